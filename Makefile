@@ -82,7 +82,7 @@ docs: $(MADE)/dev ## the documentation, into build/site
 
 wheel: $(MADE)/dev $(PAGE) ## wheel and source package with the page built in, into dist/
 	$(say) "Building the packages"
-	@rm -rf dist && python -m build --outdir dist >/dev/null
+	@rm -rf dist && python -m build --quiet --outdir dist
 	@ls -1 dist/*
 
 page: $(PAGE) ## the front end alone
@@ -124,7 +124,7 @@ $(MADE)/dev: pyproject.toml constraints.txt tools/link-node | $(MADE)/venv
 # play or dev, whichever was installed, has brought Node.js.
 web/node_modules/.package-lock.json: web/package-lock.json web/package.json | $(MADE)/play
 	$(say) "Installing the front end's packages (the first time about half a minute)"
-	@cd web && npm ci $(npm_quiet)
+	@cd web && npm ci $(npm_quiet) >/dev/null
 	@touch $@
 
 $(PAGE): web/node_modules/.package-lock.json $(page_sources)
