@@ -1,0 +1,31 @@
+"""What every game shares: the protocol, chance, matches, records, messages, the registry of games.
+
+Imports the standard library only, but for `codec` (msgspec) and `texts` (Fluent), which are not imported
+here, because the rules also run in the browser. Start reading at `game`.
+"""
+
+from flatshare.core.chance import Chance, RandomChance, RecordedChance, SeededChance
+from flatshare.core.game import Game, Result, Traits
+from flatshare.core.match import Match, Move, carry_out, fold, settle
+from flatshare.core.messages import IllegalAction, Message, Refusal
+from flatshare.core.registry import find_game, game_names
+
+__all__ = [
+    "Chance",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "Message",
+    "Move",
+    "RandomChance",
+    "RecordedChance",
+    "Refusal",
+    "Result",
+    "SeededChance",
+    "Traits",
+    "carry_out",
+    "find_game",
+    "fold",
+    "game_names",
+    "settle",
+]

@@ -1,0 +1,31 @@
+"""Room Share: place meeples in apartments that pay with exactly three tenants; a fourth brings the landlord.
+
+May import `flatshare.core` and the standard library. Start reading at `steps` (what a player decides in a
+turn), then `landlord` and `evictions`, `ending`, `evolve`. `board` and `components` say what is on the table,
+`notation` and `position` write it down.
+"""
+
+from flatshare.room_share.actions import ACTIONS, Action
+from flatshare.room_share.board import Board
+from flatshare.room_share.components import COLOURS, Options, Variant
+from flatshare.room_share.events import Event
+from flatshare.room_share.game import ROOM_SHARE, RoomShare
+from flatshare.room_share.state import State
+from flatshare.room_share.view import View
+
+GAME = ROOM_SHARE
+
+__all__ = [
+    "ACTIONS",
+    "COLOURS",
+    "GAME",
+    "ROOM_SHARE",
+    "Action",
+    "Board",
+    "Event",
+    "Options",
+    "RoomShare",
+    "State",
+    "Variant",
+    "View",
+]

@@ -1,0 +1,155 @@
+"""The steps that end a turn and the game: confirming, the last chance, and the end (RS-19 to RS-23)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from flatshare.core.chance import Chance, shuffled
+from flatshare.core.messages import Refusal, RulesError
+from flatshare.room_share.actions import DECLINE, END, TAKE, Action, Decline, PlaceMeeple, TakeMeeple
+from flatshare.room_share.board import FREE
+from flatshare.room_share.components import Card, Colour, Variant, deck, HAND, MEEPLES_PER_SEAT, EVENTS_OF_A_TYPE
+from flatshare.room_share.events import (
+    CardDrawn,
+    DiscardShuffled,
+    Event,
+    GameEnded,
+    LastChanceBegan,
+    LastChanceDeclined,
+    MeepleTaken,
+    TurnBegan,
+    TurnEnded,
+)
+from flatshare.room_share.scoring import TENANTS_THAT_PAY, points, rank
+from flatshare.room_share.state import colours_in
+from flatshare.room_share.steps import Placing, Rules, refused
+
+if TYPE_CHECKING:
+    from flatshare.room_share.state import State
+
+
+def max_turns(players: int, variant: Variant) -> int:
+    """No game is longer than this many turns (RS-23).
+
+    Before the last turn somebody still holds a meeple, so the turns before it placed at most all but one
+    of the meeples in the supplies, and one more for each meeple that Departure Day sent home. A card that
+    places nothing is played at most once between two shuffles, and a shuffle comes after as many turns
+    as there are cards outside the hands, and one.
+    """
+    supplies = players * sum(MEEPLES_PER_SEAT[players])
+    if variant.cardless:
+        return supplies
+    idle = EVENTS_OF_A_TYPE * (4 if variant.renovation else 3)
+    period = len(deck(variant)) - players * HAND + 1
+
+    def possible(before: int) -> bool:
+        shuffles = -(-before // period)
+        return before <= supplies - 1 + shuffles * (idle + EVENTS_OF_A_TYPE)
+
+    return 1 + max(before for before in range(10 * supplies) if possible(before))
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmEnd(Rules):
+    """End the turn: the card is discarded and a new one drawn, then the end is checked (RS-19)."""
+
+    card: Card | None
+    kind: Literal["confirm-end"] = field(default="confirm-end", init=False)
+    asks: ClassVar = (END,)
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        if state.turns >= max_turns(state.players, state.variant):
+            raise RulesError(f"turn {state.turns + 1}: by RS-23 no game is that long")
+        seat = state.seat
+        events: list[Event] = [TurnEnded(seat)]
+        if self.card is not None:
+            draw = state.draw
+            if not draw:
+                draw = shuffled((*state.discard, self.card), chance)
+                events.append(DiscardShuffled(len(draw), draw))
+            events.append(CardDrawn(seat, draw[0]))
+        if any(state.supplies[seat]):
+            events.append(TurnBegan(state.next_seat(seat)))
+        else:
+            events.append(LastChanceBegan(seat))
+        return tuple(events)
+
+
+@dataclass(frozen=True, slots=True)
+class LastChance(Rules):
+    """Take a meeple to place where the own colour lives and fewer than three do, or decline (RS-20)."""
+
+    ender: int
+    kind: Literal["last-chance"] = field(default="last-chance", init=False)
+    asks: ClassVar = (*TAKE.values(), DECLINE)
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        if isinstance(action, Decline):
+            return None
+        assert isinstance(action, TakeMeeple)
+        if action.colour not in colours_in(state.supplies[state.seat]):
+            return refused("not-in-supply", "RS-20", colour=action.colour)
+        own = state.colours[state.seat]
+        if not any(LastChancePlace.takes(tenants, own) for tenants in state.board.tenants):
+            return refused("no-last-place", "RS-20", colour=own)
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        if isinstance(action, TakeMeeple):
+            return (MeepleTaken(state.seat, action.colour),)
+        return (LastChanceDeclined(state.seat), *after_last_chance(state, self.ender))
+
+
+@dataclass(frozen=True, slots=True)
+class LastChancePlace(Placing):
+    """Place the meeple taken in the last chance (RS-20)."""
+
+    ender: int
+    meeple: Colour
+    kind: Literal["last-chance-place"] = field(default="last-chance-place", init=False)
+
+    @staticmethod
+    def takes(tenants: str, own: Colour) -> bool:
+        """Whether an apartment is open in the last chance of the player with this colour."""
+        return own in tenants and tenants.count(FREE) > 4 - TENANTS_THAT_PAY
+
+    def shut(self, state: State, tenants: str) -> Refusal | None:
+        own = state.colours[state.seat]
+        if self.takes(tenants, own):
+            return None
+        if own not in tenants:
+            return refused("no-such-tenant", "RS-20", colour=own)
+        return refused("three-live-here", "RS-20")
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, PlaceMeeple)
+        board = state.board.place(action.apartment, action.arrow, self.meeple)
+        supplies = state.with_supply(state.seat, self.meeple, -1)
+        after = state.but(board=board, supplies=supplies)
+        return (*Placing.outcome(self, state, action, chance), *after_last_chance(after, self.ender))
+
+
+def after_last_chance(state: State, ender: int) -> tuple[Event, ...]:
+    """The next one's chance is the state's business; after the last one the game is scored."""
+    if state.next_seat(state.seat) != ender:
+        return ()
+    scores = tuple(points(state.board, colour) for colour in state.colours)
+    left = tuple(sum(supply) for supply in state.supplies)
+    result = rank(scores, left, ender, state.start, cardless=state.variant.cardless)
+    return (GameEnded(result.points, result.places, result.decided_by),)
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Rules):
+    """The game has ended; nobody is awaited."""
+
+    ender: int
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    decided_by: str
+    kind: Literal["over"] = field(default="over", init=False)
+    asks: ClassVar = ()

@@ -1,0 +1,65 @@
+"""Evictions by the landlord: who moves where, which apartment is next, and why it always ends (RS-14 to RS-17)."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from flatshare.room_share.board import FREE, NEIGHBOURS, Board, Tenants, free_arrows, is_full
+
+FREE_CHOICE: Final = 40
+"""After this many evictions in a turn the longest full apartment is next (RS-17 b)."""
+
+Air = tuple[tuple[str, int], ...]
+"""Meeples in the air, in the order in which they are set down: colour, and the apartment each goes to."""
+
+Full = tuple[tuple[int, int], ...]
+"""Each full apartment with the number of the eviction that filled it; 0: the meeple placed did."""
+
+
+def lift(board: Board, apartment: int) -> tuple[Board, Air]:
+    """Empty an apartment: each meeple goes where its arrow points (RS-15), or stays and is set last (RS-16)."""
+    moving: list[tuple[str, int]] = []
+    staying: list[tuple[str, int]] = []
+    for colour, neighbour in zip(board.tenants[apartment], NEIGHBOURS[apartment], strict=True):
+        if colour == FREE:
+            continue
+        if is_full(board.tenants[neighbour]):
+            staying.append((colour, apartment))
+        else:
+            moving.append((colour, neighbour))
+    return board.lift(apartment), (*moving, *staying)
+
+
+def is_walled_in(tenants: Tenants, apartment: int) -> bool:
+    """Whether all four neighbours are full, so that nobody could move out (RS-17 a)."""
+    return all(is_full(tenants[neighbour]) for neighbour in NEIGHBOURS[apartment])
+
+
+def choosable(tenants: Tenants, full: Full, evictions: int) -> tuple[int, ...]:
+    """The full apartments that may be emptied next, after so many evictions in this turn (RS-14, RS-17)."""
+    open_ones = [(since, apartment) for apartment, since in full if not is_walled_in(tenants, apartment)]
+    if evictions >= FREE_CHOICE:
+        return (min(open_ones)[1],)
+    return tuple(sorted(apartment for _, apartment in open_ones))
+
+
+def settled(board: Board, air: Air) -> Iterator[tuple[tuple[int, ...], Board]]:
+    """Every way to set the meeples in the air down: the arrows they land on, and the board after it.
+
+    No apartment but the emptied one takes in two of them, so only those that stay compete for arrows.
+    """
+    choices = [free_arrows(board.tenants[apartment]) for _, apartment in air]
+    for arrows in product(*choices):
+        homes = list(board.tenants)
+        for (colour, apartment), arrow in zip(air, arrows, strict=True):
+            home = homes[apartment]
+            if home[arrow] != FREE:
+                break
+            homes[apartment] = home[:arrow] + colour + home[arrow + 1 :]
+        else:
+            yield arrows, Board(board.kinds, tuple(homes))
+
+
+def evicted(board: Board, apartment: int) -> Iterator[tuple[tuple[int, ...], Board]]:
+    """Every way one eviction can go: the arrows of the landings, and the board after it."""
+    return settled(*lift(board, apartment))

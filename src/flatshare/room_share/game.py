@@ -1,0 +1,120 @@
+"""Room Share as a game of the common protocol; the rules themselves are in the modules around."""
+
+from random import Random
+from typing import Final
+
+from flatshare.core.chance import Chance
+from flatshare.core.game import Result, Traits
+from flatshare.core.messages import IllegalAction, Message, Refusal
+from flatshare.room_share import notation, setup, words
+from flatshare.room_share import view as seen
+from flatshare.room_share.actions import ACTION_TYPES, ACTIONS, Action, EndTurn
+from flatshare.room_share.components import Options
+from flatshare.room_share.ending import Over, max_turns
+from flatshare.room_share.events import EVENT_TYPES, Event
+from flatshare.room_share.evolve import evolve
+from flatshare.room_share.state import State
+from flatshare.room_share.steps import refused
+from flatshare.room_share.view import View
+
+
+class RoomShare:
+    """The rules of Room Share. Seats are counted from 0; `None` as a seat is a spectator."""
+
+    name: Final = "room-share"
+    rules_version: Final = 1
+    options_type = Options
+    state_type = State
+    view_type = View
+    action_types = ACTION_TYPES
+    event_types = EVENT_TYPES
+    actions = ACTIONS
+
+    def check_options(self, options: Options) -> None:
+        """Raise ImpossibleOptions (a ValueError), saying what does not go together."""
+        setup.check(options)
+
+    def traits(self, options: Options) -> Traits:
+        """Without cards it is a game of perfect information (RS-27)."""
+        return Traits(
+            seats=options.players,
+            perfect_information=options.cardless,
+            max_turns=max_turns(options.players, options.variant),
+        )
+
+    def setup(self, options: Options, chance: Chance) -> tuple[Event, ...]:
+        """The events that lay the table (RS-1 to RS-5)."""
+        return setup.start(options, chance)
+
+    def awaited(self, state: State) -> tuple[int, ...]:
+        """The seat to decide; nobody when the game is over."""
+        return () if isinstance(state.step, Over) else (state.seat,)
+
+    def may_act(self, state: State) -> tuple[int, ...]:
+        """As `awaited`: in this game nobody acts out of turn."""
+        return self.awaited(state)
+
+    def legal_actions(self, state: State, seat: int) -> tuple[Action, ...]:
+        """All that this seat may do now."""
+        return state.step.legal(state) if seat == state.seat else ()
+
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
+        """The actions of the kind that the seat has to choose from now, the closed ones too."""
+        return state.step.asks if seat == state.seat else ()
+
+    def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
+        """Why the seat may not do this now; None: it may."""
+        if isinstance(state.step, Over):
+            return refused("over")
+        if seat != state.seat:
+            return refused("not-your-turn", player=state.seat)
+        return state.step.refusal(state, action)
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[Event, ...]:
+        """What the action brings. Raises IllegalAction with the reason if it may not be done."""
+        if why := self.refusal(state, seat, action):
+            raise IllegalAction(why)
+        return state.step.outcome(state, action, chance)
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        """The state after an event; None is the state before the first."""
+        return evolve(state, event)
+
+    def reveals(self, event: Event) -> bool:
+        """Whether somebody sees a hidden card by it."""
+        return seen.reveals(event)
+
+    def ends_turn(self, action: Action) -> bool:
+        """Whether the action only confirms a finished turn."""
+        return isinstance(action, EndTurn)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What this seat may know."""
+        return seen.view(state, seat)
+
+    def view_event(self, event: Event, seat: int | None) -> Event | None:
+        """What this seat sees of an event."""
+        return seen.view_event(event, seat)
+
+    def sample(self, view: View, rng: Random) -> State:
+        """A full state that fits the view, hidden cards dealt at random."""
+        return seen.sample(view, rng)
+
+    def result(self, state: State) -> Result | None:
+        """Points and places; None while the game goes on."""
+        return seen.result(state)
+
+    def describe(self, event: Event) -> Message | None:
+        """The event's line in the log; None: it has none."""
+        return words.describe(event)
+
+    def action_text(self, action: Action) -> str:
+        """The action's short text."""
+        return notation.action_text(action)
+
+    def read_action(self, text: str) -> Action:
+        """The action of a short text; raises NotationError (a ValueError), saying what is wrong."""
+        return notation.read_action(text)
+
+
+ROOM_SHARE: Final = RoomShare()

@@ -1,0 +1,76 @@
+"""The steps of evictions and of a renovation: which apartment is next, and where each meeple lands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from flatshare.core.chance import Chance
+from flatshare.core.messages import Refusal
+from flatshare.room_share.actions import CHOOSE, LAND, Action, ChooseApartment, Land
+from flatshare.room_share.board import ARROWS, FREE, apartment_name, is_full
+from flatshare.room_share.components import COLOURS, Card
+from flatshare.room_share.events import Event, Evicted, MeepleLanded
+from flatshare.room_share.evictions import FREE_CHOICE, Air, Full, choosable, is_walled_in
+from flatshare.room_share.steps import Rules, refused
+
+if TYPE_CHECKING:
+    from flatshare.room_share.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseEviction(Rules):
+    """Choose the full apartment that the landlord empties next (RS-14, RS-17)."""
+
+    card: Card | None
+    evictions: int
+    full: Full
+    kind: Literal["choose-eviction"] = field(default="choose-eviction", init=False)
+    asks: ClassVar = CHOOSE
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, ChooseApartment)
+        tenants = state.board.tenants
+        where = apartment_name(action.apartment)
+        if not is_full(tenants[action.apartment]):
+            return refused("not-full", "RS-14", apartment=where)
+        if is_walled_in(tenants, action.apartment):
+            return refused("walled-in", "RS-17", apartment=where)
+        if action.apartment not in choosable(tenants, self.full, self.evictions):
+            return refused("longest-full-first", "RS-17", evictions=FREE_CHOICE)
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, ChooseApartment)
+        return (Evicted(state.seat, action.apartment, forced=False),)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        return tuple(CHOOSE[home] for home in choosable(state.board.tenants, self.full, self.evictions))
+
+
+@dataclass(frozen=True, slots=True)
+class LandMeeple(Rules):
+    """Set the first of the meeples in the air on a free arrow of the apartment it goes to (RS-12, RS-15, RS-16)."""
+
+    card: Card | None
+    evictions: int
+    """Evictions so far, this one too; 0: it is a renovation."""
+    full: Full
+    origin: int
+    air: Air
+    kind: Literal["land-meeple"] = field(default="land-meeple", init=False)
+    asks: ClassVar = LAND
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, Land)
+        _, apartment = self.air[0]
+        if state.board.tenants[apartment][action.arrow] != FREE:
+            where = apartment_name(apartment)
+            return refused("arrow-taken", "RS-15", apartment=where, arrow=ARROWS[action.arrow])
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, Land)
+        letter, apartment = self.air[0]
+        colour = COLOURS[COLOURS.index(letter)]  # type: ignore[arg-type]
+        return (MeepleLanded(state.seat, colour, self.origin, apartment, action.arrow),)

@@ -1,0 +1,71 @@
+"""Points, places and ties (RS-21, RS-22, RS-25)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from flatshare.core.game import Result
+from flatshare.room_share.board import FREE, Board
+from flatshare.room_share.components import Colour
+
+WORTH: Final = {"R": 1, "S": 2, "Y": 3}
+"""What an own meeple brings in an apartment that pays."""
+HAUNTED: Final = -2
+TENANTS_THAT_PAY: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ApartmentPoints:
+    """What one apartment brings a colour."""
+
+    apartment: int
+    meeples: int
+    points: int
+
+
+def worth(kind: str, tenants: str) -> int:
+    """What each own meeple in this apartment brings (RS-21)."""
+    if kind == "H":
+        return HAUNTED
+    return WORTH[kind] if tenants.count(FREE) == 4 - TENANTS_THAT_PAY else 0
+
+
+def points_by_apartment(board: Board, colour: Colour) -> tuple[ApartmentPoints, ...]:
+    """The apartments where a colour lives, each with what it brings."""
+    return tuple(
+        ApartmentPoints(apartment, count, count * worth(kind, tenants))
+        for apartment, (kind, tenants) in enumerate(zip(board.kinds, board.tenants, strict=True))
+        if (count := tenants.count(colour))
+    )
+
+
+def points(board: Board, colour: Colour) -> int:
+    """What a colour scores on this board."""
+    return sum(
+        tenants.count(colour) * worth(kind, tenants)
+        for kind, tenants in zip(board.kinds, board.tenants, strict=True)
+        if colour in tenants
+    )
+
+
+def rank(
+    scores: tuple[int, ...], left: tuple[int, ...], ender: int, start: int, *, cardless: bool
+) -> Result:
+    """Places by points, then by the tie-breaks.
+
+    `left` counts the meeples of all colours left in each supply. Ties go to the fewest of them, then to
+    who came first in the last chance; the ender comes last (RS-22). Without cards they go to the seat
+    that had the first turn, by that alone (RS-25).
+    """
+    players = len(scores)
+
+    def standing(seat: int) -> tuple[int, ...]:
+        if cardless:
+            return (-scores[seat], (seat - start) % players)
+        return (-scores[seat], left[seat], (seat - ender - 1) % players)
+
+    order = sorted(range(players), key=standing)
+    places = tuple(order.index(seat) + 1 for seat in range(players))
+    names = ("points", "first-turn") if cardless else ("points", "supply", "last-chance")
+    first, second = standing(order[0]), standing(order[1])
+    decided = next(name for name, a, b in zip(names, first, second, strict=True) if a != b)
+    return Result(points=scores, places=places, decided_by=decided)

@@ -1,0 +1,325 @@
+"""What the seat on turn decides next. Each step knows its choices, why the others are closed, and what a choice brings.
+
+A turn with cards goes ChooseCard, then what the card asks for, then ChooseEviction and LandMeeple as long as
+the landlord is about (`landlord`), then ConfirmEnd (`ending`). Without cards it begins with ChooseMeeple.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from flatshare.core.chance import Chance
+from flatshare.core.messages import IllegalAction, Message, Refusal
+from flatshare.room_share.actions import (
+    CHOOSE,
+    NAME,
+    PICK,
+    PLACE,
+    PLAY,
+    TAKE,
+    Action,
+    ChooseApartment,
+    NameColour,
+    PickMeeple,
+    PlaceMeeple,
+    PlayCard,
+    TakeMeeple,
+)
+from flatshare.room_share.board import APARTMENTS, ARROWS, FREE, apartment_name
+from flatshare.room_share.components import CARDS, COLOURS, Card, Colour, Event as EventCard
+from flatshare.room_share.events import (
+    CardPlayed,
+    ColourNamed,
+    ColourTaken,
+    Event,
+    Evicted,
+    MeeplePicked,
+    MeeplePlaced,
+    MeepleReturned,
+    MeeplesSwapped,
+    MeepleTaken,
+    RenovationBegan,
+)
+from flatshare.room_share.setup import deal
+from flatshare.room_share.state import colours_in
+
+if TYPE_CHECKING:
+    from flatshare.room_share.state import State
+
+
+def refused(key: str, ruling: str = "", **params: str | int) -> Refusal:
+    """A refusal; `key` without its prefix."""
+    return Refusal(Message(f"refuse-{key}", params), ruling)
+
+
+class Rules:
+    """The rules of one step. Steps add their data as frozen dataclasses."""
+
+    __slots__ = ()
+    asks: ClassVar[tuple[Action, ...]]
+    """The actions of the kind this step asks for, the closed ones too."""
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        """Why one of the actions asked for may not be chosen; None: it may."""
+        raise TypeError(f"{type(self).__name__} does not say what it closes")
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        """What a choice brings, its legality already seen to."""
+        raise TypeError(f"{type(self).__name__} does not say what it brings")
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """The choices there are."""
+        return tuple(action for action in self.asks if self.closed(state, action) is None)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why an action of any kind may not be done now; None: it may."""
+        if action not in self.asks:
+            return refused("not-asked")
+        return self.closed(state, action)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColour(Rules):
+    """Take the own colour, or with two players the second one (RS-18)."""
+
+    seconds: tuple[Colour, ...] = ()
+    """The second colours taken so far, in the order of taking."""
+    kind: Literal["choose-colour"] = field(default="choose-colour", init=False)
+    asks: ClassVar = tuple(NAME.values())
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, NameColour)
+        if action.colour in state.colours or action.colour in self.seconds:
+            return refused("colour-gone", "RS-18", colour=action.colour)
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, NameColour)
+        own_chosen = len(state.colours) == state.players
+        taken = ColourTaken(state.seat, action.colour, second=own_chosen)
+        own = state.colours if own_chosen else (*state.colours, action.colour)
+        seconds = (*self.seconds, action.colour) if own_chosen else self.seconds
+        if len(own) < state.players or (state.players == 2 and len(seconds) < 2):
+            return (taken,)
+        by_seat = in_seat_order(own, state.start)
+        last_first = in_seat_order(tuple(reversed(seconds)), state.start)
+        return (taken, *deal(state.variant, state.board, by_seat, last_first, chance))
+
+
+def in_seat_order(taken: tuple[Colour, ...], start: int) -> tuple[Colour, ...]:
+    """The colours by seat, given in turn order from the start player on."""
+    return tuple(taken[(seat - start) % len(taken)] for seat in range(len(taken)))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCard(Rules):
+    """Play one of the cards in hand whose instruction can be carried out (RS-13)."""
+
+    kind: Literal["choose-card"] = field(default="choose-card", init=False)
+    asks: ClassVar = tuple(PLAY.values())
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, PlayCard)
+        if action.card not in state.hands[state.seat]:
+            return refused("card-not-in-hand", card=action.card)
+        if action.card == "departure-day" and all(state.board.count(colour) < 2 for colour in COLOURS):
+            return refused("nobody-can-depart", "RS-9")
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, PlayCard)
+        return (CardPlayed(state.seat, action.card),)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        hand = state.hands[state.seat]
+        return tuple(PLAY[card] for card in CARDS if card in hand and self.closed(state, PLAY[card]) is None)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseKeyColour(Rules):
+    """Communication: name the colour of the key that it stands for (RS-7)."""
+
+    card: Card
+    kind: Literal["choose-key-colour"] = field(default="choose-key-colour", init=False)
+    asks: ClassVar = tuple(NAME.values())
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, NameColour)
+        if not state.board.count(action.colour):
+            return refused("colour-not-on-board", "RS-7", colour=action.colour)
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, NameColour)
+        return (ColourNamed(state.seat, action.colour),)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMeeple(Rules):
+    """Take a meeple of any colour out of the supply (RS-6, RS-8, RS-24)."""
+
+    card: Card | None
+    key: Colour | None
+    """The colour of the key played or stood for; None: New Contract, or the card-less variant."""
+    kind: Literal["choose-meeple"] = field(default="choose-meeple", init=False)
+    asks: ClassVar = tuple(TAKE.values())
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, TakeMeeple)
+        if action.colour not in colours_in(state.supplies[state.seat]):
+            return refused("not-in-supply", "RS-6", colour=action.colour)
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, TakeMeeple)
+        return (MeepleTaken(state.seat, action.colour),)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        return tuple(TAKE[colour] for colour in colours_in(state.supplies[state.seat]))
+
+
+class Placing(Rules):
+    """Set the taken meeple on a free arrow of an apartment that the step opens."""
+
+    __slots__ = ()
+    asks: ClassVar = tuple(action for home in PLACE for action in home)
+    meeple: Colour
+
+    def shut(self, state: State, tenants: str) -> Refusal | None:
+        """Why nobody may be placed with these tenants; None: one may."""
+        raise TypeError(f"{type(self).__name__} does not say which apartments are open")
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, PlaceMeeple)
+        tenants = state.board.tenants[action.apartment]
+        where = apartment_name(action.apartment)
+        if why := self.shut(state, tenants):
+            return Refusal(Message(why.message.key, {**why.message.params, "apartment": where}), why.ruling)
+        if tenants[action.arrow] != FREE:
+            return refused("arrow-taken", "RS-14", apartment=where, arrow=ARROWS[action.arrow])
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, PlaceMeeple)
+        return (MeeplePlaced(state.seat, self.meeple, action.apartment, action.arrow),)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        return tuple(
+            PLACE[home][arrow]
+            for home, tenants in enumerate(state.board.tenants)
+            if self.shut(state, tenants) is None
+            for arrow in range(4)
+            if tenants[arrow] == FREE
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlace(Placing):
+    """Place the meeple where the card lets it: by a key (RS-6, RS-7), a New Contract (RS-8), or without cards (RS-24)."""
+
+    card: Card | None
+    key: Colour | None
+    meeple: Colour
+    kind: Literal["choose-place"] = field(default="choose-place", init=False)
+
+    def shut(self, state: State, tenants: str) -> Refusal | None:
+        if self.card is None:
+            return refused("nobody-lives-here", "RS-24") if tenants == "----" else None
+        if self.card == "new-contract":
+            own = state.colours[state.seat]
+            if tenants == "----" or own in tenants:
+                return None
+            return refused("neither-empty-nor-own", "RS-8", colour=own)
+        assert self.key is not None
+        if self.key in tenants:
+            return None
+        ruling = "RS-7" if self.card == "communication" else "RS-6"
+        return refused("no-such-tenant", ruling, colour=self.key)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDeparture(Rules):
+    """Departure Day: send a meeple home whose colour is on the board at least twice (RS-9)."""
+
+    card: Card
+    kind: Literal["choose-departure"] = field(default="choose-departure", init=False)
+    asks: ClassVar = tuple(action for home in PICK for action in home)
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, PickMeeple)
+        colour = state.board.tenants[action.apartment][action.arrow]
+        if colour == FREE:
+            return nobody_on(action)
+        if state.board.count(colour) < 2:
+            return refused("last-of-its-colour", "RS-9", colour=colour)
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, PickMeeple)
+        colour = colour_on(state, action)
+        owner = state.owner_of(colour)
+        return (MeepleReturned(state.seat, colour, action.apartment, action.arrow, owner),)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseExchange(Rules):
+    """Apartment Exchange: pick two different meeples, one after the other; they swap places (RS-11)."""
+
+    card: Card
+    first: tuple[int, int] | None = None
+    """Apartment and arrow of the first one, once it is picked."""
+    kind: Literal["choose-exchange"] = field(default="choose-exchange", init=False)
+    asks: ClassVar = tuple(action for home in PICK for action in home)
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, PickMeeple)
+        if state.board.tenants[action.apartment][action.arrow] == FREE:
+            return nobody_on(action)
+        if self.first == (action.apartment, action.arrow):
+            return refused("picked-already", "RS-11")
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, PickMeeple)
+        colour = colour_on(state, action)
+        if self.first is None:
+            return (MeeplePicked(state.seat, colour, action.apartment, action.arrow),)
+        apartment, arrow = self.first
+        first = colour_on(state, PickMeeple(apartment, arrow))
+        return (
+            MeeplesSwapped(state.seat, first, apartment, arrow, colour, action.apartment, action.arrow),
+        )
+
+
+def nobody_on(action: PickMeeple) -> Refusal:
+    """There is no meeple to pick."""
+    return refused("nobody-there", apartment=apartment_name(action.apartment), arrow=ARROWS[action.arrow])
+
+
+def colour_on(state: State, spot: PickMeeple) -> Colour:
+    """The colour of the meeple there."""
+    return COLOURS[COLOURS.index(state.board.tenants[spot.apartment][spot.arrow])]  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseHouse(Rules):
+    """Forced Eviction (RS-10) and Renovation (RS-12): choose an apartment where somebody lives."""
+
+    card: EventCard
+    kind: Literal["choose-house"] = field(default="choose-house", init=False)
+    asks: ClassVar = CHOOSE
+
+    def closed(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, ChooseApartment)
+        if state.board.tenants[action.apartment] == "----":
+            ruling = "RS-10" if self.card == "forced-eviction" else "RS-12"
+            return refused("nobody-lives-here", ruling, apartment=apartment_name(action.apartment))
+        return None
+
+    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+        assert isinstance(action, ChooseApartment)
+        if self.card == "renovation":
+            return (RenovationBegan(state.seat, action.apartment),)
+        return (Evicted(state.seat, action.apartment, forced=True),)

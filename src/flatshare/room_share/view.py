@@ -1,0 +1,138 @@
+"""What a seat may know: hands and draw pile of the others are hidden, everything else is on the table."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from random import Random
+
+from flatshare.core.game import Result
+from flatshare.room_share.actions import Action
+from flatshare.room_share.board import Board
+from flatshare.room_share.components import Card, Colour, Variant, deck
+from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace, Over
+from flatshare.room_share.events import CardDrawn, CardsDealt, DiscardShuffled, Event
+from flatshare.room_share.landlord import ChooseEviction, LandMeeple
+from flatshare.room_share.scoring import points
+from flatshare.room_share.state import Hand, State, Supply
+from flatshare.room_share.steps import (
+    ChooseCard,
+    ChooseColour,
+    ChooseDeparture,
+    ChooseExchange,
+    ChooseHouse,
+    ChooseKeyColour,
+    ChooseMeeple,
+    ChoosePlace,
+)
+
+Step = (
+    ChooseColour | ChooseCard | ChooseKeyColour | ChooseMeeple | ChoosePlace | ChooseDeparture | ChooseExchange
+    | ChooseHouse | ChooseEviction | LandMeeple | ConfirmEnd | LastChance | LastChancePlace | Over
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The game as one seat sees it; `seat` is None for a spectator."""
+
+    seat: int | None
+    players: int
+    variant: Variant
+    board: Board
+    colours: tuple[Colour, ...]
+    supplies: tuple[Supply, ...]
+    hand: Hand
+    """The seat's own cards."""
+    hands: tuple[int, ...]
+    """How many cards each seat holds."""
+    draw: int
+    """How many cards the draw pile has."""
+    discard: tuple[Card, ...]
+    start: int
+    turns: int
+    turn: int
+    """The seat to decide."""
+    step: Step
+    points: tuple[int, ...]
+    """What each seat would score now."""
+    legal: tuple[Action, ...]
+    """What this seat may do now."""
+    result: Result | None
+
+
+def view(state: State, seat: int | None) -> View:
+    """What a seat may know; None is a spectator."""
+    return View(
+        seat=seat,
+        players=state.players,
+        variant=state.variant,
+        board=state.board,
+        colours=state.colours,
+        supplies=state.supplies,
+        hand=() if seat is None else state.hands[seat],
+        hands=tuple(len(hand) for hand in state.hands),
+        draw=len(state.draw),
+        discard=state.discard,
+        start=state.start,
+        turns=state.turns,
+        turn=state.seat,
+        step=state.step,  # type: ignore[arg-type]
+        points=tuple(points(state.board, colour) for colour in state.colours),
+        legal=state.step.legal(state) if seat == state.seat else (),
+        result=result(state),
+    )
+
+
+def result(state: State) -> Result | None:
+    """Points and places; None while the game goes on."""
+    step = state.step
+    return Result(step.points, step.places, step.decided_by) if isinstance(step, Over) else None
+
+
+def view_event(event: Event, seat: int | None) -> Event:
+    """An event without what this seat may not know."""
+    match event:
+        case CardsDealt():
+            hands = tuple(hand if other == seat else None for other, hand in enumerate(event.hands))
+            return CardsDealt(hands, None)
+        case DiscardShuffled():
+            return replace(event, draw=None)
+        case CardDrawn() if event.seat != seat:
+            return replace(event, card=None)
+        case _:
+            return event
+
+
+def reveals(event: Event) -> bool:
+    """Whether somebody sees a hidden card by it, so that nothing before it can be undone."""
+    return isinstance(event, CardDrawn | CardsDealt)
+
+
+def sample(view: View, rng: Random) -> State:
+    """A state that fits the view: the cards it does not show are dealt at random."""
+    seen = Counter([*view.hand, *view.discard])
+    card = getattr(view.step, "card", None)
+    if card is not None:
+        seen[card] += 1
+    hidden = list((Counter(deck(view.variant)) - seen).elements()) if any(view.hands) else []
+    rng.shuffle(hidden)
+    hands: list[Hand] = []
+    for seat, count in enumerate(view.hands):
+        if seat == view.seat:
+            hands.append(view.hand)
+        else:
+            hands.append(tuple(hidden[:count]))
+            del hidden[:count]
+    return State(
+        players=view.players,
+        variant=view.variant,
+        board=view.board,
+        colours=view.colours,
+        supplies=view.supplies,
+        hands=tuple(hands),
+        draw=tuple(hidden),
+        discard=view.discard,
+        start=view.start,
+        turns=view.turns,
+        seat=view.turn,
+        step=view.step,
+    )
