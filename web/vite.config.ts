@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   // Messages (*.ftl) and pictures (*.svg) live in the Python package and are imported from there.
   resolve: { alias: { $package: here("../src/flatshare") } },
   build: { outDir: here("../src/flatshare/server/page"), emptyOutDir: true },
