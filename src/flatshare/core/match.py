@@ -27,7 +27,11 @@ class Move(Generic[A, E]):
     """The table took it for the seat, because there was no other choice."""
 
 
-def fold(game: Game[StateT, ActionT, EventT, ViewT, OptionsT], events: Iterable[EventT], state: StateT | None = None) -> StateT:
+def fold(
+    game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
+    events: Iterable[EventT],
+    state: StateT | None = None,
+) -> StateT:
     """The state after these events, from `state` or from nothing."""
     for event in events:
         state = game.evolve(state, event)

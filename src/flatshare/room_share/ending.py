@@ -6,10 +6,19 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from flatshare.core.chance import Chance, shuffled
+from flatshare.core.game import Result
 from flatshare.core.messages import Refusal, RulesError
 from flatshare.room_share.actions import DECLINE, END, TAKE, Action, Decline, PlaceMeeple, TakeMeeple
 from flatshare.room_share.board import FREE
-from flatshare.room_share.components import Card, Colour, Variant, deck, HAND, MEEPLES_PER_SEAT, EVENTS_OF_A_TYPE
+from flatshare.room_share.components import (
+    EVENTS_OF_A_TYPE,
+    HAND,
+    MEEPLES_PER_SEAT,
+    Card,
+    Colour,
+    Variant,
+    deck,
+)
 from flatshare.room_share.events import (
     CardDrawn,
     DiscardShuffled,
@@ -23,7 +32,7 @@ from flatshare.room_share.events import (
 )
 from flatshare.room_share.scoring import TENANTS_THAT_PAY, points, rank
 from flatshare.room_share.state import colours_in
-from flatshare.room_share.steps import Placing, Rules, refused
+from flatshare.room_share.steps import Placing, Step, refused
 
 if TYPE_CHECKING:
     from flatshare.room_share.state import State
@@ -51,7 +60,7 @@ def max_turns(players: int, variant: Variant) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ConfirmEnd(Rules):
+class ConfirmEnd(Step):
     """End the turn: the card is discarded and a new one drawn, then the end is checked (RS-19)."""
 
     card: Card | None
@@ -80,7 +89,7 @@ class ConfirmEnd(Rules):
 
 
 @dataclass(frozen=True, slots=True)
-class LastChance(Rules):
+class LastChance(Step):
     """Take a meeple to place where the own colour lives and fewer than three do, or decline (RS-20)."""
 
     ender: int
@@ -137,14 +146,19 @@ def after_last_chance(state: State, ender: int) -> tuple[Event, ...]:
     """The next one's chance is the state's business; after the last one the game is scored."""
     if state.next_seat(state.seat) != ender:
         return ()
-    scores = tuple(points(state.board, colour) for colour in state.colours)
-    left = tuple(sum(supply) for supply in state.supplies)
-    result = rank(scores, left, ender, state.start, cardless=state.variant.cardless)
+    result = score(state, ender)
     return (GameEnded(result.points, result.places, result.decided_by),)
 
 
+def score(state: State, ender: int) -> Result:
+    """Points and places of a finished game (RS-21, RS-22, RS-25)."""
+    scores = tuple(points(state.board, colour) for colour in state.colours)
+    left = tuple(sum(supply) for supply in state.supplies)
+    return rank(scores, left, ender, state.start, cardless=state.variant.cardless)
+
+
 @dataclass(frozen=True, slots=True)
-class Over(Rules):
+class Over(Step):
     """The game has ended; nobody is awaited."""
 
     ender: int

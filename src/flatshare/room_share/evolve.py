@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from flatshare.core.messages import RulesError
-from flatshare.room_share.board import Board
+from flatshare.room_share.board import FREE, Board
 from flatshare.room_share.components import KEY_COLOUR, Card
 from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace, Over
 from flatshare.room_share.events import (
@@ -33,7 +33,6 @@ from flatshare.room_share.events import (
     TurnEnded,
 )
 from flatshare.room_share.evictions import Full, lift
-from flatshare.room_share.board import FREE
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.state import State
 from flatshare.room_share.steps import (
@@ -45,7 +44,7 @@ from flatshare.room_share.steps import (
     ChooseKeyColour,
     ChooseMeeple,
     ChoosePlace,
-    Rules,
+    Step,
 )
 
 
@@ -58,12 +57,12 @@ def evolve(state: State | None, event: Event) -> State:
     return _EVOLVE[type(event)](state, event)
 
 
-def first_step(cardless: bool) -> Rules:
+def first_step(cardless: bool) -> Step:
     """What a turn begins with: a card, or without cards a meeple (RS-24)."""
     return ChooseMeeple(None, None) if cardless else ChooseCard()
 
 
-def step_of_card(card: Card) -> Rules:
+def step_of_card(card: Card) -> Step:
     """What a card asks for first."""
     match card:
         case "communication":
@@ -80,7 +79,7 @@ def step_of_card(card: Card) -> Rules:
             return ChooseMeeple(card, KEY_COLOUR[card])
 
 
-def landlord_or_end(card: Card | None, evictions: int, full: Full) -> Rules:
+def landlord_or_end(card: Card | None, evictions: int, full: Full) -> Step:
     """What follows when all meeples stand: the next eviction, if an apartment is full, or the turn's end."""
     return ChooseEviction(card, evictions, full) if full else ConfirmEnd(card)
 
@@ -203,9 +202,7 @@ def _evicted(state: State, event: Evicted) -> State:
         card, evictions, full = step.card, 0, ()
     board, air = lift(state.board, event.apartment)
     still_full = tuple(entry for entry in full if entry[0] != event.apartment)
-    return state.but(
-        board=board, step=LandMeeple(card, evictions + 1, still_full, event.apartment, air)
-    )
+    return state.but(board=board, step=LandMeeple(card, evictions + 1, still_full, event.apartment, air))
 
 
 def _meeple_landed(state: State, event: MeepleLanded) -> State:

@@ -12,14 +12,14 @@ from flatshare.room_share.board import ARROWS, FREE, apartment_name, is_full
 from flatshare.room_share.components import COLOURS, Card
 from flatshare.room_share.events import Event, Evicted, MeepleLanded
 from flatshare.room_share.evictions import FREE_CHOICE, Air, Full, choosable, is_walled_in
-from flatshare.room_share.steps import Rules, refused
+from flatshare.room_share.steps import Step, refused
 
 if TYPE_CHECKING:
     from flatshare.room_share.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseEviction(Rules):
+class ChooseEviction(Step):
     """Choose the full apartment that the landlord empties next (RS-14, RS-17)."""
 
     card: Card | None
@@ -49,7 +49,7 @@ class ChooseEviction(Rules):
 
 
 @dataclass(frozen=True, slots=True)
-class LandMeeple(Rules):
+class LandMeeple(Step):
     """Set the first of the meeples in the air on a free arrow of the apartment it goes to (RS-12, RS-15, RS-16)."""
 
     card: Card | None

@@ -59,7 +59,9 @@ def read_board(text: str) -> Board:
 def _read_row(row: str, number: int) -> list[str]:
     homes = row.split()
     if len(homes) != WIDTH:
-        raise NotationError(f"board, row {number}: {len(homes)} apartments, a row has {WIDTH} with spaces between")
+        raise NotationError(
+            f"board, row {number}: {len(homes)} apartments, a row has {WIDTH} with spaces between"
+        )
     for column, home in enumerate(homes):
         where = f"board, {apartment_name((number - 1) * WIDTH + column)} (row {number}): {home!r}"
         if home[0] not in KINDS:

@@ -47,9 +47,7 @@ def points(board: Board, colour: Colour) -> int:
     )
 
 
-def rank(
-    scores: tuple[int, ...], left: tuple[int, ...], ender: int, start: int, *, cardless: bool
-) -> Result:
+def rank(scores: tuple[int, ...], left: tuple[int, ...], ender: int, start: int, *, cardless: bool) -> Result:
     """Places by points, then by the tie-breaks.
 
     `left` counts the meeples of all colours left in each supply. Ties go to the fewest of them, then to

@@ -13,7 +13,14 @@ from flatshare.room_share.components import (
     Variant,
     deck,
 )
-from flatshare.room_share.events import CardsDealt, ColourTaken, Event, GameStarted, SpareHoused, SuppliesDealt
+from flatshare.room_share.events import (
+    CardsDealt,
+    ColourTaken,
+    Event,
+    GameStarted,
+    SpareHoused,
+    SuppliesDealt,
+)
 from flatshare.room_share.state import Supply, supply_of
 
 
@@ -27,7 +34,9 @@ def check(options: Options) -> None:
     if players not in MEEPLES_PER_SEAT:
         raise ImpossibleOptions(f"players: Room Share is for 2 to 4 players, not {players}")
     if options.cardless and players != 2:
-        raise ImpossibleOptions(f"cardless: the variant without cards is for 2 players, not {players} (RS-24)")
+        raise ImpossibleOptions(
+            f"cardless: the variant without cards is for 2 players, not {players} (RS-24)"
+        )
     if options.cardless and options.renovation:
         raise ImpossibleOptions("renovation: it adds cards, and the card-less variant has none (RS-26)")
     if options.royal_replaces not in ("R", "S", "H"):
@@ -47,7 +56,9 @@ def _check_colours(options: Options) -> None:
     colours = options.colours
     if isinstance(colours, str):
         if colours not in ("random", "choose"):
-            raise ImpossibleOptions(f"colours: random, choose, or the seats' colours, not {colours!r} (RS-18)")
+            raise ImpossibleOptions(
+                f"colours: random, choose, or the seats' colours, not {colours!r} (RS-18)"
+            )
         return
     lengths = (2, 4) if options.players == 2 else (options.players,)
     if len(colours) not in lengths:
@@ -56,7 +67,9 @@ def _check_colours(options: Options) -> None:
             f"colours: {wanted} colours for {options.players} players, not {len(colours)} (RS-18)"
         )
     if not set(colours) <= set(COLOURS) or len(set(colours)) != len(colours):
-        raise ImpossibleOptions(f"colours: different ones out of r, b, y, g, not {''.join(colours)!r} (RS-18)")
+        raise ImpossibleOptions(
+            f"colours: different ones out of r, b, y, g, not {''.join(colours)!r} (RS-18)"
+        )
 
 
 def start(options: Options, chance: Chance) -> tuple[Event, ...]:

@@ -29,9 +29,7 @@ def colours_in(supply: Supply) -> list[Colour]:
 
 def changed_supply(supply: Supply, colour: str, by: int) -> Supply:
     """The supply with so many meeples of a colour more."""
-    return tuple(
-        count + by if colour == this else count for this, count in zip(COLOURS, supply, strict=True)
-    )
+    return tuple(count + by if colour == this else count for this, count in zip(COLOURS, supply, strict=True))
 
 
 @dataclass(frozen=True)

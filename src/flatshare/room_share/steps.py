@@ -6,12 +6,11 @@ the landlord is about (`landlord`), then ConfirmEnd (`ending`). Without cards it
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from flatshare.core.chance import Chance
-from flatshare.core.messages import IllegalAction, Message, Refusal
+from flatshare.core.messages import Message, Refusal
 from flatshare.room_share.actions import (
     CHOOSE,
     NAME,
@@ -27,8 +26,9 @@ from flatshare.room_share.actions import (
     PlayCard,
     TakeMeeple,
 )
-from flatshare.room_share.board import APARTMENTS, ARROWS, FREE, apartment_name
-from flatshare.room_share.components import CARDS, COLOURS, Card, Colour, Event as EventCard
+from flatshare.room_share.board import ARROWS, FREE, apartment_name
+from flatshare.room_share.components import CARDS, COLOURS, Card, Colour
+from flatshare.room_share.components import Event as EventCard
 from flatshare.room_share.events import (
     CardPlayed,
     ColourNamed,
@@ -54,7 +54,7 @@ def refused(key: str, ruling: str = "", **params: str | int) -> Refusal:
     return Refusal(Message(f"refuse-{key}", params), ruling)
 
 
-class Rules:
+class Step:
     """The rules of one step. Steps add their data as frozen dataclasses."""
 
     __slots__ = ()
@@ -81,7 +81,7 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseColour(Rules):
+class ChooseColour(Step):
     """Take the own colour, or with two players the second one (RS-18)."""
 
     seconds: tuple[Colour, ...] = ()
@@ -114,7 +114,7 @@ def in_seat_order(taken: tuple[Colour, ...], start: int) -> tuple[Colour, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseCard(Rules):
+class ChooseCard(Step):
     """Play one of the cards in hand whose instruction can be carried out (RS-13)."""
 
     kind: Literal["choose-card"] = field(default="choose-card", init=False)
@@ -138,7 +138,7 @@ class ChooseCard(Rules):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseKeyColour(Rules):
+class ChooseKeyColour(Step):
     """Communication: name the colour of the key that it stands for (RS-7)."""
 
     card: Card
@@ -157,7 +157,7 @@ class ChooseKeyColour(Rules):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseMeeple(Rules):
+class ChooseMeeple(Step):
     """Take a meeple of any colour out of the supply (RS-6, RS-8, RS-24)."""
 
     card: Card | None
@@ -180,7 +180,7 @@ class ChooseMeeple(Rules):
         return tuple(TAKE[colour] for colour in colours_in(state.supplies[state.seat]))
 
 
-class Placing(Rules):
+class Placing(Step):
     """Set the taken meeple on a free arrow of an apartment that the step opens."""
 
     __slots__ = ()
@@ -240,7 +240,7 @@ class ChoosePlace(Placing):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseDeparture(Rules):
+class ChooseDeparture(Step):
     """Departure Day: send a meeple home whose colour is on the board at least twice (RS-9)."""
 
     card: Card
@@ -264,7 +264,7 @@ class ChooseDeparture(Rules):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseExchange(Rules):
+class ChooseExchange(Step):
     """Apartment Exchange: pick two different meeples, one after the other; they swap places (RS-11)."""
 
     card: Card
@@ -288,9 +288,7 @@ class ChooseExchange(Rules):
             return (MeeplePicked(state.seat, colour, action.apartment, action.arrow),)
         apartment, arrow = self.first
         first = colour_on(state, PickMeeple(apartment, arrow))
-        return (
-            MeeplesSwapped(state.seat, first, apartment, arrow, colour, action.apartment, action.arrow),
-        )
+        return (MeeplesSwapped(state.seat, first, apartment, arrow, colour, action.apartment, action.arrow),)
 
 
 def nobody_on(action: PickMeeple) -> Refusal:
@@ -304,7 +302,7 @@ def colour_on(state: State, spot: PickMeeple) -> Colour:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseHouse(Rules):
+class ChooseHouse(Step):
     """Forced Eviction (RS-10) and Renovation (RS-12): choose an apartment where somebody lives."""
 
     card: EventCard

@@ -24,7 +24,7 @@ from flatshare.room_share.steps import (
     ChoosePlace,
 )
 
-Step = (
+AnyStep = (
     ChooseColour | ChooseCard | ChooseKeyColour | ChooseMeeple | ChoosePlace | ChooseDeparture | ChooseExchange
     | ChooseHouse | ChooseEviction | LandMeeple | ConfirmEnd | LastChance | LastChancePlace | Over
 )  # fmt: skip
@@ -51,7 +51,7 @@ class View:
     turns: int
     turn: int
     """The seat to decide."""
-    step: Step
+    step: AnyStep
     points: tuple[int, ...]
     """What each seat would score now."""
     legal: tuple[Action, ...]

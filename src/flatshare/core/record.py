@@ -1,0 +1,266 @@
+"""Records: whole games as one readable file, that replay to the same events and the same state.
+
+A record is JSON, one move a line. It names the game, the rules' version, options and seats, then the set-up and
+each move with its action (in the short text form), the chance it used and the events it brought. `write_record`
+and `read_record` are exact inverses; `replay` does every action again and compares.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, cast
+
+import msgspec
+
+from flatshare.core.chance import ChanceSpent, RecordedChance
+from flatshare.core.codec import Codec, CodecError, read_fields
+from flatshare.core.game import AnyGame, Result
+from flatshare.core.match import Match, Move, fold
+from flatshare.core.messages import IllegalAction
+from flatshare.core.registry import UnknownGame, find_game
+
+FORMAT: Final = "flatshare record"
+VERSION: Final = 1
+
+
+class RecordError(ValueError):
+    """A file that is no record, or one that does not replay; the message says what, where and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLabel:
+    """Who sat there: a name, and `person` or the name of a bot."""
+
+    name: str
+    player: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game, or one so far. Moves that were undone are not in it."""
+
+    game: AnyGame
+    options: Any
+    seats: tuple[SeatLabel, ...]
+    setup: Move[None, Any]
+    moves: tuple[Move[Any, Any], ...]
+    rules_version: int
+    seed_hash: str | None = None
+    seed: str | None = None
+    """The seed in hexadecimal digits, once the game is over."""
+    result: Result | None = None
+
+    def events(self) -> Iterator[Any]:
+        """All events, the set-up's first."""
+        yield from self.setup.events
+        for move in self.moves:
+            yield from move.events
+
+    def state(self) -> Any:
+        """The state after the last move, by folding the events."""
+        return fold(self.game, self.events())
+
+
+def record_match(match: Match[Any, Any, Any, Any, Any], seats: tuple[SeatLabel, ...] | None = None) -> Record:
+    """The record of a match."""
+    count = match.game.traits(match.options).seats
+    return Record(
+        game=match.game,
+        options=match.options,
+        seats=seats or tuple(SeatLabel(f"Seat {seat + 1}") for seat in range(count)),
+        setup=match.setup,
+        moves=tuple(match.moves),
+        rules_version=match.game.rules_version,
+        result=match.result,
+    )
+
+
+def write_record(record: Record) -> str:
+    """The record as a text."""
+    game = record.game
+    events = Codec("event", game.event_types)
+    head: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.name,
+        "rules": record.rules_version,
+        "options": msgspec.to_builtins(record.options),
+        "seats": [msgspec.to_builtins(seat) for seat in record.seats],
+        "seed_hash": record.seed_hash,
+        "seed": record.seed,
+        "result": None if record.result is None else msgspec.to_builtins(record.result),
+        "setup": {
+            "chance": record.setup.chance,
+            "events": [events.to_builtins(e) for e in record.setup.events],
+        },
+    }
+    lines = [f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()]
+    moves = [json.dumps(_move_json(game, events, move), ensure_ascii=False) for move in record.moves]
+    body = "[\n" + ",\n".join(moves) + "\n]" if moves else "[]"
+    return "{\n" + ",\n".join([*lines, f'"moves": {body}']) + "\n}\n"
+
+
+def _move_json(game: AnyGame, events: Codec[Any], move: Move[Any, Any]) -> dict[str, Any]:
+    written: dict[str, Any] = {"seat": move.seat + 1, "action": game.action_text(move.action)}
+    if move.forced:
+        written["forced"] = True
+    if move.chance:
+        written["chance"] = move.chance
+    written["events"] = [events.to_builtins(event) for event in move.events]
+    return written
+
+
+def read_record(text: str) -> Record:
+    """The record of a text. Raises RecordError."""
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise RecordError(f"this is no record: it is not JSON ({error})") from error
+    if not isinstance(data, dict) or cast(dict[str, Any], data).get("format") != FORMAT:
+        raise RecordError(f'this is no record: its "format" is not "{FORMAT}"')
+    reader = _Reader(cast(dict[str, Any], data))
+    version = reader.whole_number("version")
+    if version > VERSION:
+        raise RecordError(
+            f"this record has version {version}, this program reads up to version {VERSION}: update flatshare"
+        )
+    return reader.record()
+
+
+@dataclass
+class _Reader:
+    """Reads one record's JSON; every complaint names the place."""
+
+    data: dict[str, Any]
+    game: AnyGame = field(init=False)
+    event_codec: Codec[Any] = field(init=False)
+
+    def take(self, name: str, kind: type[Any], what: str, where: str = "record") -> Any:
+        value = self.data.get(name)
+        return self.check(value, kind, what, f"{where}, {name}")
+
+    @staticmethod
+    def check(value: object, kind: type[Any], what: str, where: str) -> Any:
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise RecordError(f"{where}: {what} is expected, not {json.dumps(value)[:60]}")
+        return value
+
+    def whole_number(self, name: str) -> int:
+        return self.take(name, int, "a whole number")
+
+    def record(self) -> Record:
+        try:
+            self.game = find_game(self.take("game", str, "a game's name"))
+        except UnknownGame as error:
+            raise RecordError(f"record, game: {error}") from error
+        self.event_codec = Codec("event", self.game.event_types)
+        rules = self.whole_number("rules")
+        if rules > self.game.rules_version:
+            raise RecordError(
+                f"this record was played by rules version {rules}, this program knows up to"
+                f" {self.game.rules_version}: update flatshare"
+            )
+        setup = self.take("setup", dict, "an object")
+        options = self.fields(self.game.options_type, self.take("options", dict, "an object"), "options")
+        try:
+            self.game.check_options(options)
+        except ValueError as error:
+            raise RecordError(f"record, options: {error}") from error
+        seats = self.take("seats", list, "a list")
+        if len(seats) != self.game.traits(options).seats:
+            raise RecordError(
+                f"record, seats: {len(seats)} seats, the options make {self.game.traits(options).seats}"
+            )
+        result = self.data.get("result")
+        return Record(
+            game=self.game,
+            options=options,
+            seats=tuple(
+                self.fields(
+                    SeatLabel, self.check(seat, dict, "an object", f"record, seat {number}"), f"seat {number}"
+                )
+                for number, seat in enumerate(seats, 1)
+            ),
+            setup=Move(-1, None, self.events(setup, "set-up"), self.chance(setup, "set-up")),
+            moves=tuple(
+                self.move(self.check(move, dict, "an object", f"record, move {number}"), f"move {number}")
+                for number, move in enumerate(self.take("moves", list, "a list"), 1)
+            ),
+            rules_version=rules,
+            seed_hash=self.optional_text("seed_hash"),
+            seed=self.optional_text("seed"),
+            result=None
+            if result is None
+            else self.fields(Result, self.take("result", dict, "an object"), "result"),
+        )
+
+    def optional_text(self, name: str) -> str | None:
+        return None if self.data.get(name) is None else self.take(name, str, "a text")
+
+    def fields(self, cls: type[Any], data: dict[str, Any], where: str) -> Any:
+        try:
+            return read_fields(cls, data, f"record, {where}")
+        except CodecError as error:
+            raise RecordError(str(error)) from error
+
+    def move(self, data: dict[str, Any], where: str) -> Move[Any, Any]:
+        seats = self.game.traits(self.fields(self.game.options_type, self.data["options"], "options")).seats
+        seat = self.check(data.get("seat"), int, "a seat's number", f"record, {where}")
+        if not 1 <= seat <= seats:
+            raise RecordError(f"record, {where}: seat {seat}, there are seats 1 to {seats}")
+        text = self.check(data.get("action"), str, "an action's text", f"record, {where}")
+        try:
+            action = self.game.read_action(text)
+        except ValueError as error:
+            raise RecordError(f"record, {where}: {error}") from error
+        forced = self.check(data.get("forced", False), bool, "true or false", f"record, {where}, forced")
+        return Move(seat - 1, action, self.events(data, where), self.chance(data, where), forced)
+
+    def events(self, data: dict[str, Any], where: str) -> tuple[Any, ...]:
+        listed = self.check(data.get("events"), list, "a list of events", f"record, {where}")
+        try:
+            return tuple(self.event_codec.from_builtins(event) for event in listed)
+        except CodecError as error:
+            raise RecordError(f"record, {where}: {error}") from error
+
+    def chance(self, data: dict[str, Any], where: str) -> tuple[int, ...]:
+        listed = self.check(data.get("chance", []), list, "a list of numbers", f"record, {where}, chance")
+        return tuple(self.check(value, int, "a whole number", f"record, {where}, chance") for value in listed)
+
+
+def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
+    """Do every move again; yields each (the set-up first) with the state after it.
+
+    Raises RecordError, naming the move, where an action is not legal or brings other events than recorded.
+    """
+    game = record.game
+    chance = RecordedChance(record.setup.chance)
+    events = _again(lambda: game.setup(record.options, chance), chance, "the set-up")
+    _same(events, record.setup.events, "the set-up")
+    state = fold(game, events)
+    yield record.setup, state
+    for number, move in enumerate(record.moves, 1):
+        where = f"move {number} ({game.action_text(move.action)})"
+        chance = RecordedChance(move.chance)
+        now = state
+        events = _again(lambda m=move, c=chance, s=now: game.apply(s, m.seat, m.action, c), chance, where)
+        _same(events, move.events, where)
+        state = fold(game, events, state)
+        yield move, state
+
+
+def _again(act: Any, chance: RecordedChance, where: str) -> tuple[Any, ...]:
+    try:
+        events = act()
+    except IllegalAction as error:
+        raise RecordError(f"{where} may not be done: {error}") from error
+    except ChanceSpent as error:
+        raise RecordError(f"{where}: {error}") from error
+    if chance.left:
+        raise RecordError(f"{where}: {chance.left} recorded random numbers are left over")
+    return events
+
+
+def _same(events: tuple[Any, ...], recorded: tuple[Any, ...], where: str) -> None:
+    if events != recorded:
+        raise RecordError(f"{where} brings other events than the record tells; was the file changed by hand?")
