@@ -1,0 +1,80 @@
+"""A game's own types on the wire: its dataclasses as Pydantic types, told apart by `kind`."""
+
+import json
+from collections.abc import Iterable
+from functools import cache, reduce
+from operator import or_
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, create_model
+
+from flatshare.core import find_game
+from flatshare.core.game import AnyGame
+
+# The games' dataclasses take their configuration from what they stand in.
+_CONFIG = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+
+
+class UnknownKind(ValueError):
+    """An action without a kind, or with one that the game does not have."""
+
+
+class GameTypes:
+    """Reads a game's options and actions, strictly."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self._options = _reader(game.options_type)
+        self._actions = {kind_of(action): _reader(action) for action in game.action_types}
+
+    def read_options(self, given: dict[str, Any]) -> Any:
+        """Options out of parsed JSON. Raises ValidationError."""
+        return _read(self._options, given)
+
+    def read_action(self, given: dict[str, Any]) -> Any:
+        """An action out of parsed JSON. Raises UnknownKind or ValidationError."""
+        fields = dict(given)
+        kind = fields.pop("kind", None)
+        if not isinstance(kind, str) or kind not in self._actions:
+            raise UnknownKind(f"kind: one of {', '.join(self._actions)}, not {json.dumps(kind)[:80]}")
+        return _read(self._actions[kind], fields)
+
+    def models(self) -> tuple[type[BaseModel], type[BaseModel]]:
+        """A model of what players send, and one of what they are shown, to describe the types by."""
+        action = _by_kind(self.game.action_types)
+        event = _by_kind(self.game.event_types)
+        asked = create_model("Asked", __config__=_CONFIG, options=(self.game.options_type, ...))
+        given = create_model(
+            "Given",
+            __config__=_CONFIG,
+            options=(self.game.options_type, ...),
+            action=(action, ...),
+            event=(event, ...),
+            view=(self.game.view_type, ...),
+        )
+        return asked, given
+
+
+def kind_of(dataclass: Any) -> str:
+    """The `kind` that all values of a dataclass have."""
+    return dataclass.__dataclass_fields__["kind"].default
+
+
+def _by_kind(types: Iterable[type[Any]]) -> Any:
+    return Annotated[reduce(or_, types), Field(discriminator="kind")]
+
+
+def _reader(dataclass: Any) -> TypeAdapter[Any]:
+    # In a tuple, as a dataclass alone does not take a configuration.
+    return TypeAdapter(tuple[dataclass], config=_CONFIG)
+
+
+def _read(reader: TypeAdapter[Any], given: dict[str, Any]) -> Any:
+    # Through JSON, as only there a list may strictly be a tuple.
+    return reader.validate_json(json.dumps([given]), strict=True)[0]
+
+
+@cache
+def types_of(name: str) -> GameTypes:
+    """The types of an installed game. Raises UnknownGame."""
+    return GameTypes(find_game(name))

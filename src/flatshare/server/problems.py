@@ -1,0 +1,162 @@
+"""What goes wrong for a client, and how it is told: application/problem+json, never a stack trace."""
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from pydantic import ValidationError
+from starlette.exceptions import HTTPException
+
+from flatshare.core import Message, Refusal
+from flatshare.server.contract import MessageOut, Problem, Sight
+
+log = logging.getLogger(__name__)
+
+
+class ProblemError(Exception):
+    """Raised anywhere below a request to answer it with a problem."""
+
+    status = HTTPStatus.BAD_REQUEST
+    title = "This request cannot be answered"
+
+    def __init__(self, detail: str) -> None:
+        super().__init__(detail)
+        self.detail = detail
+
+    def problem(self) -> Problem:
+        """What the client gets to read."""
+        return Problem(title=self.title, detail=self.detail, status=self.status)
+
+
+class NoSuchTable(ProblemError):
+    status = HTTPStatus.NOT_FOUND
+    title = "There is no such table"
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"No table {table[:80]!r} was ever set up on this server.")
+
+
+class WrongToken(ProblemError):
+    status = HTTPStatus.UNAUTHORIZED
+    title = "This token opens no seat of the table"
+
+
+class NotAcceptable(ProblemError):
+    """What was sent can be read, but makes no sense here."""
+
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+    title = "This cannot be done with what was sent"
+
+
+class KeyUsed(ProblemError):
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+    title = "This Idempotency-Key stands for something else"
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The seat already used the key with another request. Send a new key with every new wish."
+        )
+
+
+class CannotUndo(ProblemError):
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+    title = "This cannot be undone"
+
+    def problem(self) -> Problem:
+        return super().problem().model_copy(update={"message": message_out(Message("refuse-undo"))})
+
+
+class Refused(ProblemError):
+    """The rules do not allow the action."""
+
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+    title = "The rules do not allow this"
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"Refused: {refusal.message.key}.")
+        self.refusal = refusal
+
+    def problem(self) -> Problem:
+        reasons = {"message": message_out(self.refusal.message), "ruling": self.refusal.ruling}
+        return super().problem().model_copy(update=reasons)
+
+
+class Stale(ProblemError):
+    """The decision was already taken, or something changed the choices."""
+
+    status = HTTPStatus.CONFLICT
+    title = "This decision is no longer open"
+
+    def __init__(self, sight: Sight) -> None:
+        super().__init__("Something happened since; `sight` holds what the seat sees and decides now.")
+        self.sight = sight
+
+    def problem(self) -> Problem:
+        return super().problem().model_copy(update={"sight": self.sight})
+
+
+class TooLarge(ProblemError):
+    status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    title = "The request is too large"
+
+
+class ServerBusy(ProblemError):
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+    title = "The server could not store this"
+
+
+def message_out(message: Message) -> MessageOut:
+    """A message on the wire."""
+    return MessageOut(key=message.key, params=dict(message.params))
+
+
+def what_is_wrong(error: ValidationError | RequestValidationError, inside: str = "") -> str:
+    """The first few mistakes of a validation, each with its place."""
+    lines = []
+    for mistake in error.errors()[:5]:
+        place = [inside, *(str(step) for step in mistake["loc"] if step not in ("body", 0))]
+        lines.append(f"{'.'.join(filter(None, place)) or 'body'}: {mistake['msg']}")
+    return "; ".join(lines)
+
+
+def answer(problem: Problem, headers: dict[str, str] | None = None) -> Response:
+    """The problem as a response."""
+    # A field that says nothing is left out, as the standard wants it.
+    return Response(
+        problem.model_dump_json(exclude={name for name, value in problem if value is None}),
+        status_code=problem.status,
+        media_type="application/problem+json",
+        headers=headers,
+    )
+
+
+def install(app: FastAPI) -> None:
+    """Let the application answer with problems."""
+
+    @app.exception_handler(ProblemError)
+    async def _(request: Request, error: Any) -> Response:
+        headers = {"WWW-Authenticate": "Bearer"} if error.status == HTTPStatus.UNAUTHORIZED else None
+        return answer(error.problem(), headers)
+
+    @app.exception_handler(RequestValidationError)
+    async def _(request: Request, error: Any) -> Response:
+        return answer(NotAcceptable(what_is_wrong(error)).problem())
+
+    @app.exception_handler(HTTPException)
+    async def _(request: Request, error: Any) -> Response:
+        status = HTTPStatus(error.status_code)
+        problem = Problem(title=status.phrase, detail=str(error.detail), status=status)
+        return answer(problem, error.headers)
+
+    @app.exception_handler(Exception)
+    async def _(request: Request, error: Exception) -> Response:
+        # Starlette logs the error itself; the client only learns that it was no fault of its own.
+        return answer(
+            Problem(
+                title="The server failed",
+                detail="This is a defect of flatshare; its log says more.",
+                status=HTTPStatus.INTERNAL_SERVER_ERROR,
+            )
+        )
