@@ -1,4 +1,4 @@
-"""Messages in words, by Fluent: the terminal's half of the one catalogue (the browser's is `@fluent/bundle`)."""
+"""Messages in words, by Fluent, for the terminal; the browser reads the catalogue by `@fluent/bundle`."""
 
 from collections.abc import Sequence
 from importlib.resources import files
@@ -35,7 +35,7 @@ class Texts:
         return self.text(message.key, **params)
 
     def text(self, key: str, **params: str | int) -> str:
-        """A text of the catalogue. Raises KeyError if there is none, ValueError if its parameters do not fit."""
+        """A text of the catalogue. Raises KeyError if there is none, ValueError if parameters do not fit."""
         if not self._bundle.has_message(key):
             raise KeyError(key)
         pattern = self._bundle.get_message(key).value

@@ -29,7 +29,7 @@ NEIGHBOURS: Final = tuple(
 """For each apartment the four it borders on, by arrow; never twice the same one, as the board wraps."""
 
 INNER_CORNERS: Final = ((6, RIGHT), (8, LEFT), (11, RIGHT), (13, LEFT))
-"""The middle block's corners with their inner arrows: top left, top right, bottom left, bottom right (RS-2)."""
+"""The middle block's corners with their inner arrows, row by row from the top left (RS-2)."""
 MIDDLE: Final = (6, 7, 8, 11, 12, 13)
 RING: Final = tuple(apartment for apartment in range(APARTMENTS) if apartment not in MIDDLE)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from flatshare.core.chance import Chance, shuffled
 from flatshare.core.game import Result
 from flatshare.core.messages import Refusal, RulesError
-from flatshare.room_share.actions import DECLINE, END, TAKE, Action, Decline, PlaceMeeple, TakeMeeple
+from flatshare.room_share.actions import DECLINE, END, TAKE, Decline, EndTurn, PlaceMeeple, TakeMeeple
 from flatshare.room_share.board import FREE
 from flatshare.room_share.components import (
     EVENTS_OF_A_TYPE,
@@ -60,17 +60,17 @@ def max_turns(players: int, variant: Variant) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ConfirmEnd(Step):
+class ConfirmEnd(Step[EndTurn]):
     """End the turn: the card is discarded and a new one drawn, then the end is checked (RS-19)."""
 
     card: Card | None
     kind: Literal["confirm-end"] = field(default="confirm-end", init=False)
     asks: ClassVar = (END,)
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
+    def closed(self, state: State, action: EndTurn) -> Refusal | None:
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+    def outcome(self, state: State, action: EndTurn, chance: Chance) -> tuple[Event, ...]:
         if state.turns >= max_turns(state.players, state.variant):
             raise RulesError(f"turn {state.turns + 1}: by RS-23 no game is that long")
         seat = state.seat
@@ -89,17 +89,16 @@ class ConfirmEnd(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class LastChance(Step):
+class LastChance(Step[TakeMeeple | Decline]):
     """Take a meeple to place where the own colour lives and fewer than three do, or decline (RS-20)."""
 
     ender: int
     kind: Literal["last-chance"] = field(default="last-chance", init=False)
     asks: ClassVar = (*TAKE.values(), DECLINE)
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
+    def closed(self, state: State, action: TakeMeeple | Decline) -> Refusal | None:
         if isinstance(action, Decline):
             return None
-        assert isinstance(action, TakeMeeple)
         if action.colour not in colours_in(state.supplies[state.seat]):
             return refused("not-in-supply", "RS-20", colour=action.colour)
         own = state.colours[state.seat]
@@ -107,7 +106,7 @@ class LastChance(Step):
             return refused("no-last-place", "RS-20", colour=own)
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+    def outcome(self, state: State, action: TakeMeeple | Decline, chance: Chance) -> tuple[Event, ...]:
         if isinstance(action, TakeMeeple):
             return (MeepleTaken(state.seat, action.colour),)
         return (LastChanceDeclined(state.seat), *after_last_chance(state, self.ender))
@@ -134,8 +133,7 @@ class LastChancePlace(Placing):
             return refused("no-such-tenant", "RS-20", colour=own)
         return refused("three-live-here", "RS-20")
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, PlaceMeeple)
+    def outcome(self, state: State, action: PlaceMeeple, chance: Chance) -> tuple[Event, ...]:
         board = state.board.place(action.apartment, action.arrow, self.meeple)
         supplies = state.with_supply(state.seat, self.meeple, -1)
         after = state.but(board=board, supplies=supplies)
@@ -158,7 +156,7 @@ def score(state: State, ender: int) -> Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Over(Step):
+class Over(Step[Any]):
     """The game has ended; nobody is awaited."""
 
     ender: int

@@ -152,7 +152,7 @@ class Evicted:
 
 @dataclass(frozen=True, slots=True)
 class MeepleLanded:
-    """A meeple in the air, from an arrow of `origin`, was set down. It stayed if the apartment is the origin."""
+    """A meeple in the air, from `origin`, was set down; it stayed if its apartment is the origin."""
 
     seat: int
     colour: Colour

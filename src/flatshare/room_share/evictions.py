@@ -1,15 +1,16 @@
-"""Evictions by the landlord: who moves where, which apartment is next, and why it always ends (RS-14 to RS-17)."""
+"""Evictions by the landlord: who moves where, and which apartment is next (RS-14 to RS-17)."""
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Final
+from typing import Final, cast
 
 from flatshare.room_share.board import FREE, NEIGHBOURS, Board, Tenants, free_arrows, is_full
+from flatshare.room_share.components import Colour
 
 FREE_CHOICE: Final = 40
 """After this many evictions in a turn the longest full apartment is next (RS-17 b)."""
 
-Air = tuple[tuple[str, int], ...]
+Air = tuple[tuple[Colour, int], ...]
 """Meeples in the air, in the order in which they are set down: colour, and the apartment each goes to."""
 
 Full = tuple[tuple[int, int], ...]
@@ -17,17 +18,24 @@ Full = tuple[tuple[int, int], ...]
 
 
 def lift(board: Board, apartment: int) -> tuple[Board, Air]:
-    """Empty an apartment: each meeple goes where its arrow points (RS-15), or stays and is set last (RS-16)."""
-    moving: list[tuple[str, int]] = []
-    staying: list[tuple[str, int]] = []
-    for colour, neighbour in zip(board.tenants[apartment], NEIGHBOURS[apartment], strict=True):
-        if colour == FREE:
+    """Empty an apartment: meeples go where their arrows point (RS-15), or stay and are set last (RS-16)."""
+    moving: list[tuple[Colour, int]] = []
+    staying: list[tuple[Colour, int]] = []
+    for letter, neighbour in zip(board.tenants[apartment], NEIGHBOURS[apartment], strict=True):
+        if letter == FREE:
             continue
+        colour = cast(Colour, letter)
         if is_full(board.tenants[neighbour]):
             staying.append((colour, apartment))
         else:
             moving.append((colour, neighbour))
     return board.lift(apartment), (*moving, *staying)
+
+
+def take_up(board: Board, apartment: int) -> tuple[Board, Air]:
+    """Take an apartment's meeples up to set them on its arrows anew, as a Renovation does (RS-12)."""
+    there: list[Colour] = [cast(Colour, letter) for letter in board.tenants[apartment] if letter != FREE]
+    return board.lift(apartment), tuple((colour, apartment) for colour in there)
 
 
 def is_walled_in(tenants: Tenants, apartment: int) -> bool:

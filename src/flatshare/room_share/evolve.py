@@ -32,7 +32,7 @@ from flatshare.room_share.events import (
     TurnBegan,
     TurnEnded,
 )
-from flatshare.room_share.evictions import Full, lift
+from flatshare.room_share.evictions import Full, lift, take_up
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.state import State
 from flatshare.room_share.steps import (
@@ -57,12 +57,12 @@ def evolve(state: State | None, event: Event) -> State:
     return _EVOLVE[type(event)](state, event)
 
 
-def first_step(cardless: bool) -> Step:
+def first_step(cardless: bool) -> Step[Any]:
     """What a turn begins with: a card, or without cards a meeple (RS-24)."""
     return ChooseMeeple(None, None) if cardless else ChooseCard()
 
 
-def step_of_card(card: Card) -> Step:
+def step_of_card(card: Card) -> Step[Any]:
     """What a card asks for first."""
     match card:
         case "communication":
@@ -79,7 +79,7 @@ def step_of_card(card: Card) -> Step:
             return ChooseMeeple(card, KEY_COLOUR[card])
 
 
-def landlord_or_end(card: Card | None, evictions: int, full: Full) -> Step:
+def landlord_or_end(card: Card | None, evictions: int, full: Full) -> Step[Any]:
     """What follows when all meeples stand: the next eviction, if an apartment is full, or the turn's end."""
     return ChooseEviction(card, evictions, full) if full else ConfirmEnd(card)
 
@@ -184,13 +184,8 @@ def _meeples_swapped(state: State, event: MeeplesSwapped) -> State:
 
 
 def _renovation_began(state: State, event: RenovationBegan) -> State:
-    air = tuple(
-        (colour, event.apartment) for colour in state.board.tenants[event.apartment] if colour != FREE
-    )
-    return state.but(
-        board=state.board.lift(event.apartment),
-        step=LandMeeple("renovation", 0, (), event.apartment, air),
-    )
+    board, air = take_up(state.board, event.apartment)
+    return state.but(board=board, step=LandMeeple("renovation", 0, (), event.apartment, air))
 
 
 def _evicted(state: State, event: Evicted) -> State:

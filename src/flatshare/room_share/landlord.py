@@ -9,7 +9,7 @@ from flatshare.core.chance import Chance
 from flatshare.core.messages import Refusal
 from flatshare.room_share.actions import CHOOSE, LAND, Action, ChooseApartment, Land
 from flatshare.room_share.board import ARROWS, FREE, apartment_name, is_full
-from flatshare.room_share.components import COLOURS, Card
+from flatshare.room_share.components import Card
 from flatshare.room_share.events import Event, Evicted, MeepleLanded
 from flatshare.room_share.evictions import FREE_CHOICE, Air, Full, choosable, is_walled_in
 from flatshare.room_share.steps import Step, refused
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseEviction(Step):
+class ChooseEviction(Step[ChooseApartment]):
     """Choose the full apartment that the landlord empties next (RS-14, RS-17)."""
 
     card: Card | None
@@ -28,8 +28,7 @@ class ChooseEviction(Step):
     kind: Literal["choose-eviction"] = field(default="choose-eviction", init=False)
     asks: ClassVar = CHOOSE
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, ChooseApartment)
+    def closed(self, state: State, action: ChooseApartment) -> Refusal | None:
         tenants = state.board.tenants
         where = apartment_name(action.apartment)
         if not is_full(tenants[action.apartment]):
@@ -40,8 +39,7 @@ class ChooseEviction(Step):
             return refused("longest-full-first", "RS-17", evictions=FREE_CHOICE)
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, ChooseApartment)
+    def outcome(self, state: State, action: ChooseApartment, chance: Chance) -> tuple[Event, ...]:
         return (Evicted(state.seat, action.apartment, forced=False),)
 
     def legal(self, state: State) -> tuple[Action, ...]:
@@ -49,8 +47,8 @@ class ChooseEviction(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class LandMeeple(Step):
-    """Set the first of the meeples in the air on a free arrow of the apartment it goes to (RS-12, RS-15, RS-16)."""
+class LandMeeple(Step[Land]):
+    """Set the first meeple in the air on a free arrow where it goes (RS-12, RS-15, RS-16)."""
 
     card: Card | None
     evictions: int
@@ -61,16 +59,13 @@ class LandMeeple(Step):
     kind: Literal["land-meeple"] = field(default="land-meeple", init=False)
     asks: ClassVar = LAND
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, Land)
+    def closed(self, state: State, action: Land) -> Refusal | None:
         _, apartment = self.air[0]
         if state.board.tenants[apartment][action.arrow] != FREE:
             where = apartment_name(apartment)
             return refused("arrow-taken", "RS-15", apartment=where, arrow=ARROWS[action.arrow])
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, Land)
-        letter, apartment = self.air[0]
-        colour = COLOURS[COLOURS.index(letter)]  # type: ignore[arg-type]
+    def outcome(self, state: State, action: Land, chance: Chance) -> tuple[Event, ...]:
+        colour, apartment = self.air[0]
         return (MeepleLanded(state.seat, colour, self.origin, apartment, action.arrow),)

@@ -3,11 +3,10 @@
 A board is twenty apartments, row by row from the top left, rows joined by `/`, apartments by a space;
 an apartment is its kind and its arrows top, right, bottom, left:
 
-    R---- R---- S---- R---- H----/R---- R-r-- R---- R---b S----/H---- R-y-- R---- R---g R----/R---- S---- H---- R---- R----
+    R---- R---- S---- R---- H----/R---- R-r-- R---- R---b S----/H---- R-y-- R---- R---g R----/…
 """
 
-from collections import Counter
-from typing import Final, cast
+from typing import Final
 
 from flatshare.room_share.actions import (
     ACTIONS,
@@ -23,7 +22,7 @@ from flatshare.room_share.actions import (
     TakeMeeple,
 )
 from flatshare.room_share.board import ARROWS, FREE, HEIGHT, WIDTH, Board, apartment_name
-from flatshare.room_share.components import APARTMENTS_OF_A_KIND, COLOURS, KINDS, MEEPLES_OF_A_COLOUR, Kind
+from flatshare.room_share.components import APARTMENTS_OF_A_KIND, COLOURS, KINDS, MEEPLES_OF_A_COLOUR
 
 
 class NotationError(ValueError):
@@ -43,15 +42,16 @@ def read_board(text: str) -> Board:
         raise NotationError(f"a board has {HEIGHT} rows joined by '/', this one has {len(rows)}")
     homes = [home for number, row in enumerate(rows, 1) for home in _read_row(row, number)]
     board = Board("".join(home[0] for home in homes), tuple(home[1:] for home in homes))
-    for kind, count in Counter(board.kinds).items():
-        if count > APARTMENTS_OF_A_KIND[cast(Kind, kind)]:
+    for kind, in_box in APARTMENTS_OF_A_KIND.items():
+        if board.kinds.count(kind) > in_box:
             raise NotationError(
-                f"board: {count} apartments of kind {kind}, the box holds {APARTMENTS_OF_A_KIND[cast(Kind, kind)]}"
+                f"board: {board.kinds.count(kind)} apartments of kind {kind}, the box holds {in_box}"
             )
     for colour in COLOURS:
-        if board.count(colour) > MEEPLES_OF_A_COLOUR:
+        there = board.count(colour)
+        if there > MEEPLES_OF_A_COLOUR:
             raise NotationError(
-                f"board: {board.count(colour)} meeples of colour {colour}, there are {MEEPLES_OF_A_COLOUR} of each"
+                f"board: {there} meeples of colour {colour}, there are {MEEPLES_OF_A_COLOUR} of each"
             )
     return board
 

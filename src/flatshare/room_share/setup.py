@@ -6,6 +6,7 @@ from flatshare.room_share.components import (
     APARTMENTS_OF_A_KIND,
     COLOURS,
     HAND,
+    KINDS,
     MEEPLES_PER_SEAT,
     Colour,
     Kind,
@@ -41,7 +42,8 @@ def check(options: Options) -> None:
         raise ImpossibleOptions("renovation: it adds cards, and the card-less variant has none (RS-26)")
     if options.royal_replaces not in ("R", "S", "H"):
         raise ImpossibleOptions(
-            f"royal_replaces: the Royal Suite replaces a card of kind R, S or H, not {options.royal_replaces!r} (RS-4)"
+            "royal_replaces: the Royal Suite replaces a card of kind R, S or H,"
+            f" not {options.royal_replaces!r} (RS-4)"
         )
     if options.corners is not None and sorted(options.corners) != sorted(COLOURS):
         raise ImpossibleOptions(
@@ -88,11 +90,11 @@ def start(options: Options, chance: Chance) -> tuple[Event, ...]:
 
 def _board(options: Options, chance: Chance) -> Board:
     """The middle block, the shuffled ring, and a meeple of each colour on the inner corners (RS-1, RS-2)."""
-    of_kind = dict(APARTMENTS_OF_A_KIND)
-    ring: list[Kind] = ["R"] * (of_kind["R"] - len(MIDDLE)) + ["S"] * of_kind["S"] + ["H"] * of_kind["H"]
+    ring: list[Kind] = [kind for kind in KINDS if kind != "Y" for _ in range(APARTMENTS_OF_A_KIND[kind])]
+    del ring[: len(MIDDLE)]
     if options.royal:
         ring[ring.index(options.royal_replaces)] = "Y"
-    kinds: list[str] = ["R"] * APARTMENTS
+    kinds: list[Kind] = ["R"] * APARTMENTS
     for apartment, kind in zip(RING, shuffled(ring, chance), strict=True):
         kinds[apartment] = kind
     corners = shuffled(COLOURS, chance) if options.corners is None else options.corners
@@ -105,8 +107,8 @@ def _board(options: Options, chance: Chance) -> Board:
 def _colours(options: Options, chance: Chance) -> tuple[tuple[Colour, ...], tuple[Colour, ...]]:
     """The own and the second colours by seat, as the table chose them or at random (RS-18)."""
     given: tuple[Colour, ...] = () if isinstance(options.colours, str) else options.colours
-    rest = shuffled([colour for colour in COLOURS if colour not in given], chance)
-    taken = (*given, *rest)
+    rest: list[Colour] = [colour for colour in COLOURS if colour not in given]
+    taken = (*given, *shuffled(rest, chance))
     players = options.players
     return taken[:players], taken[players : 2 * players] if players == 2 else ()
 
@@ -114,7 +116,7 @@ def _colours(options: Options, chance: Chance) -> tuple[tuple[Colour, ...], tupl
 def deal(
     variant: Variant, board: Board, own: tuple[Colour, ...], second: tuple[Colour, ...], chance: Chance
 ) -> tuple[Event, ...]:
-    """Supplies, the spare colour's other two meeples on its corner, and the cards, once the colours are taken (RS-3)."""
+    """Supplies, the spare colour's other two on its corner, and the cards, once colours are taken (RS-3)."""
     players = len(own)
     events: list[Event] = [SuppliesDealt(own, _supplies(own, second))]
     if players == 3:

@@ -51,7 +51,7 @@ class State:
     turns: int
     """Turns completed."""
     seat: int
-    step: Step
+    step: Step[Any]
 
     def but(self, **changes: Any) -> State:
         """The state with some fields changed: dataclasses.replace at a fraction of its cost."""

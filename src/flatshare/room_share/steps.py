@@ -1,4 +1,4 @@
-"""What the seat on turn decides next. Each step knows its choices, why the others are closed, and what a choice brings.
+"""What the seat on turn decides next: the choices of each step, why others are closed, what a choice brings.
 
 A turn with cards goes ChooseCard, then what the card asks for, then ChooseEviction and LandMeeple as long as
 the landlord is about (`landlord`), then ConfirmEnd (`ending`). Without cards it begins with ChooseMeeple.
@@ -7,9 +7,10 @@ the landlord is about (`landlord`), then ConfirmEnd (`ending`). Without cards it
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Generic, Literal, cast
 
 from flatshare.core.chance import Chance
+from flatshare.core.game import ActionT
 from flatshare.core.messages import Message, Refusal
 from flatshare.room_share.actions import (
     CHOOSE,
@@ -26,7 +27,7 @@ from flatshare.room_share.actions import (
     PlayCard,
     TakeMeeple,
 )
-from flatshare.room_share.board import ARROWS, FREE, apartment_name
+from flatshare.room_share.board import ARROWS, EMPTY, FREE, apartment_name
 from flatshare.room_share.components import CARDS, COLOURS, Card, Colour
 from flatshare.room_share.components import Event as EventCard
 from flatshare.room_share.events import (
@@ -54,34 +55,34 @@ def refused(key: str, ruling: str = "", **params: str | int) -> Refusal:
     return Refusal(Message(f"refuse-{key}", params), ruling)
 
 
-class Step:
+class Step(Generic[ActionT]):
     """The rules of one step. Steps add their data as frozen dataclasses."""
 
     __slots__ = ()
     asks: ClassVar[tuple[Action, ...]]
     """The actions of the kind this step asks for, the closed ones too."""
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
+    def closed(self, state: State, action: ActionT) -> Refusal | None:
         """Why one of the actions asked for may not be chosen; None: it may."""
         raise TypeError(f"{type(self).__name__} does not say what it closes")
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
+    def outcome(self, state: State, action: ActionT, chance: Chance) -> tuple[Event, ...]:
         """What a choice brings, its legality already seen to."""
         raise TypeError(f"{type(self).__name__} does not say what it brings")
 
     def legal(self, state: State) -> tuple[Action, ...]:
         """The choices there are."""
-        return tuple(action for action in self.asks if self.closed(state, action) is None)
+        return tuple(action for action in self.asks if self.closed(state, cast(ActionT, action)) is None)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why an action of any kind may not be done now; None: it may."""
         if action not in self.asks:
             return refused("not-asked")
-        return self.closed(state, action)
+        return self.closed(state, cast(ActionT, action))
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseColour(Step):
+class ChooseColour(Step[NameColour]):
     """Take the own colour, or with two players the second one (RS-18)."""
 
     seconds: tuple[Colour, ...] = ()
@@ -89,14 +90,12 @@ class ChooseColour(Step):
     kind: Literal["choose-colour"] = field(default="choose-colour", init=False)
     asks: ClassVar = tuple(NAME.values())
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, NameColour)
+    def closed(self, state: State, action: NameColour) -> Refusal | None:
         if action.colour in state.colours or action.colour in self.seconds:
             return refused("colour-gone", "RS-18", colour=action.colour)
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, NameColour)
+    def outcome(self, state: State, action: NameColour, chance: Chance) -> tuple[Event, ...]:
         own_chosen = len(state.colours) == state.players
         taken = ColourTaken(state.seat, action.colour, second=own_chosen)
         own = state.colours if own_chosen else (*state.colours, action.colour)
@@ -114,22 +113,20 @@ def in_seat_order(taken: tuple[Colour, ...], start: int) -> tuple[Colour, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseCard(Step):
+class ChooseCard(Step[PlayCard]):
     """Play one of the cards in hand whose instruction can be carried out (RS-13)."""
 
     kind: Literal["choose-card"] = field(default="choose-card", init=False)
     asks: ClassVar = tuple(PLAY.values())
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, PlayCard)
+    def closed(self, state: State, action: PlayCard) -> Refusal | None:
         if action.card not in state.hands[state.seat]:
             return refused("card-not-in-hand", card=action.card)
         if action.card == "departure-day" and all(state.board.count(colour) < 2 for colour in COLOURS):
             return refused("nobody-can-depart", "RS-9")
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, PlayCard)
+    def outcome(self, state: State, action: PlayCard, chance: Chance) -> tuple[Event, ...]:
         return (CardPlayed(state.seat, action.card),)
 
     def legal(self, state: State) -> tuple[Action, ...]:
@@ -138,26 +135,24 @@ class ChooseCard(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseKeyColour(Step):
+class ChooseKeyColour(Step[NameColour]):
     """Communication: name the colour of the key that it stands for (RS-7)."""
 
     card: Card
     kind: Literal["choose-key-colour"] = field(default="choose-key-colour", init=False)
     asks: ClassVar = tuple(NAME.values())
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, NameColour)
+    def closed(self, state: State, action: NameColour) -> Refusal | None:
         if not state.board.count(action.colour):
             return refused("colour-not-on-board", "RS-7", colour=action.colour)
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, NameColour)
+    def outcome(self, state: State, action: NameColour, chance: Chance) -> tuple[Event, ...]:
         return (ColourNamed(state.seat, action.colour),)
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseMeeple(Step):
+class ChooseMeeple(Step[TakeMeeple]):
     """Take a meeple of any colour out of the supply (RS-6, RS-8, RS-24)."""
 
     card: Card | None
@@ -166,21 +161,19 @@ class ChooseMeeple(Step):
     kind: Literal["choose-meeple"] = field(default="choose-meeple", init=False)
     asks: ClassVar = tuple(TAKE.values())
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, TakeMeeple)
+    def closed(self, state: State, action: TakeMeeple) -> Refusal | None:
         if action.colour not in colours_in(state.supplies[state.seat]):
             return refused("not-in-supply", "RS-6", colour=action.colour)
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, TakeMeeple)
+    def outcome(self, state: State, action: TakeMeeple, chance: Chance) -> tuple[Event, ...]:
         return (MeepleTaken(state.seat, action.colour),)
 
     def legal(self, state: State) -> tuple[Action, ...]:
         return tuple(TAKE[colour] for colour in colours_in(state.supplies[state.seat]))
 
 
-class Placing(Step):
+class Placing(Step[PlaceMeeple]):
     """Set the taken meeple on a free arrow of an apartment that the step opens."""
 
     __slots__ = ()
@@ -191,8 +184,7 @@ class Placing(Step):
         """Why nobody may be placed with these tenants; None: one may."""
         raise TypeError(f"{type(self).__name__} does not say which apartments are open")
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, PlaceMeeple)
+    def closed(self, state: State, action: PlaceMeeple) -> Refusal | None:
         tenants = state.board.tenants[action.apartment]
         where = apartment_name(action.apartment)
         if why := self.shut(state, tenants):
@@ -201,8 +193,7 @@ class Placing(Step):
             return refused("arrow-taken", "RS-14", apartment=where, arrow=ARROWS[action.arrow])
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, PlaceMeeple)
+    def outcome(self, state: State, action: PlaceMeeple, chance: Chance) -> tuple[Event, ...]:
         return (MeeplePlaced(state.seat, self.meeple, action.apartment, action.arrow),)
 
     def legal(self, state: State) -> tuple[Action, ...]:
@@ -217,7 +208,7 @@ class Placing(Step):
 
 @dataclass(frozen=True, slots=True)
 class ChoosePlace(Placing):
-    """Place the meeple where the card lets it: by a key (RS-6, RS-7), a New Contract (RS-8), or without cards (RS-24)."""
+    """Place the meeple by a key (RS-6, RS-7), by a New Contract (RS-8), or without cards (RS-24)."""
 
     card: Card | None
     key: Colour | None
@@ -226,10 +217,10 @@ class ChoosePlace(Placing):
 
     def shut(self, state: State, tenants: str) -> Refusal | None:
         if self.card is None:
-            return refused("nobody-lives-here", "RS-24") if tenants == "----" else None
+            return refused("nobody-lives-here", "RS-24") if tenants == EMPTY else None
         if self.card == "new-contract":
             own = state.colours[state.seat]
-            if tenants == "----" or own in tenants:
+            if tenants == EMPTY or own in tenants:
                 return None
             return refused("neither-empty-nor-own", "RS-8", colour=own)
         assert self.key is not None
@@ -240,15 +231,14 @@ class ChoosePlace(Placing):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseDeparture(Step):
+class ChooseDeparture(Step[PickMeeple]):
     """Departure Day: send a meeple home whose colour is on the board at least twice (RS-9)."""
 
     card: Card
     kind: Literal["choose-departure"] = field(default="choose-departure", init=False)
     asks: ClassVar = tuple(action for home in PICK for action in home)
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, PickMeeple)
+    def closed(self, state: State, action: PickMeeple) -> Refusal | None:
         colour = state.board.tenants[action.apartment][action.arrow]
         if colour == FREE:
             return nobody_on(action)
@@ -256,15 +246,14 @@ class ChooseDeparture(Step):
             return refused("last-of-its-colour", "RS-9", colour=colour)
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, PickMeeple)
+    def outcome(self, state: State, action: PickMeeple, chance: Chance) -> tuple[Event, ...]:
         colour = colour_on(state, action)
         owner = state.owner_of(colour)
         return (MeepleReturned(state.seat, colour, action.apartment, action.arrow, owner),)
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseExchange(Step):
+class ChooseExchange(Step[PickMeeple]):
     """Apartment Exchange: pick two different meeples, one after the other; they swap places (RS-11)."""
 
     card: Card
@@ -273,16 +262,14 @@ class ChooseExchange(Step):
     kind: Literal["choose-exchange"] = field(default="choose-exchange", init=False)
     asks: ClassVar = tuple(action for home in PICK for action in home)
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, PickMeeple)
+    def closed(self, state: State, action: PickMeeple) -> Refusal | None:
         if state.board.tenants[action.apartment][action.arrow] == FREE:
             return nobody_on(action)
         if self.first == (action.apartment, action.arrow):
             return refused("picked-already", "RS-11")
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, PickMeeple)
+    def outcome(self, state: State, action: PickMeeple, chance: Chance) -> tuple[Event, ...]:
         colour = colour_on(state, action)
         if self.first is None:
             return (MeeplePicked(state.seat, colour, action.apartment, action.arrow),)
@@ -298,26 +285,24 @@ def nobody_on(action: PickMeeple) -> Refusal:
 
 def colour_on(state: State, spot: PickMeeple) -> Colour:
     """The colour of the meeple there."""
-    return COLOURS[COLOURS.index(state.board.tenants[spot.apartment][spot.arrow])]  # type: ignore[arg-type]
+    return cast(Colour, state.board.tenants[spot.apartment][spot.arrow])
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseHouse(Step):
+class ChooseHouse(Step[ChooseApartment]):
     """Forced Eviction (RS-10) and Renovation (RS-12): choose an apartment where somebody lives."""
 
     card: EventCard
     kind: Literal["choose-house"] = field(default="choose-house", init=False)
     asks: ClassVar = CHOOSE
 
-    def closed(self, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, ChooseApartment)
-        if state.board.tenants[action.apartment] == "----":
+    def closed(self, state: State, action: ChooseApartment) -> Refusal | None:
+        if state.board.tenants[action.apartment] == EMPTY:
             ruling = "RS-10" if self.card == "forced-eviction" else "RS-12"
             return refused("nobody-lives-here", ruling, apartment=apartment_name(action.apartment))
         return None
 
-    def outcome(self, state: State, action: Action, chance: Chance) -> tuple[Event, ...]:
-        assert isinstance(action, ChooseApartment)
+    def outcome(self, state: State, action: ChooseApartment, chance: Chance) -> tuple[Event, ...]:
         if self.card == "renovation":
             return (RenovationBegan(state.seat, action.apartment),)
         return (Evicted(state.seat, action.apartment, forced=True),)

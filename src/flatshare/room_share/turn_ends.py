@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from flatshare.core.chance import NoChance
-from flatshare.room_share.actions import CHOOSE, LAND, Action
+from flatshare.room_share.actions import CHOOSE, END, LAND, Action
 from flatshare.room_share.board import APARTMENTS, FREE, Board, Tenants
 from flatshare.room_share.components import COLOURS, Card, Colour, Variant
 from flatshare.room_share.ending import ConfirmEnd
@@ -187,7 +187,7 @@ def _result(end: TurnEnd, start: State) -> PlayResult:
 
 
 def eviction_results(board: Board, apartment: int) -> set[PlayResult]:
-    """The boards after one eviction of a full apartment alone; none if it may not be chosen (RS-14, RS-17 a)."""
+    """The boards after one eviction alone; none if the apartment may not be chosen (RS-14, RS-17 a)."""
     if not 0 <= apartment < APARTMENTS:
         raise ValueError(f"apartments are numbered 0 to {APARTMENTS - 1}, not {apartment}")
     tenants = board.tenants[apartment]
@@ -216,6 +216,6 @@ def perft(state: State, turns: int, budget: Budget) -> int:
 def _after_turn(state: State) -> State:
     step = state.step
     assert isinstance(step, ConfirmEnd)
-    for event in step.outcome(state, step.asks[0], NoChance()):
+    for event in step.outcome(state, END, NoChance()):
         state = evolve(state, event)
     return state

@@ -1,6 +1,5 @@
 """What a seat may know: hands and draw pile of the others are hidden, everything else is on the table."""
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -25,8 +24,9 @@ from flatshare.room_share.steps import (
 )
 
 AnyStep = (
-    ChooseColour | ChooseCard | ChooseKeyColour | ChooseMeeple | ChoosePlace | ChooseDeparture | ChooseExchange
-    | ChooseHouse | ChooseEviction | LandMeeple | ConfirmEnd | LastChance | LastChancePlace | Over
+    ChooseColour | ChooseCard | ChooseKeyColour | ChooseMeeple | ChoosePlace | ChooseDeparture
+    | ChooseExchange | ChooseHouse | ChooseEviction | LandMeeple | ConfirmEnd | LastChance
+    | LastChancePlace | Over
 )  # fmt: skip
 
 
@@ -109,11 +109,11 @@ def reveals(event: Event) -> bool:
 
 def sample(view: View, rng: Random) -> State:
     """A state that fits the view: the cards it does not show are dealt at random."""
-    seen = Counter([*view.hand, *view.discard])
-    card = getattr(view.step, "card", None)
-    if card is not None:
-        seen[card] += 1
-    hidden = list((Counter(deck(view.variant)) - seen).elements()) if any(view.hands) else []
+    hidden = list(deck(view.variant)) if any(view.hands) else []
+    played: Card | None = getattr(view.step, "card", None)
+    known = (*view.hand, *view.discard)
+    for card in known if played is None else (*known, played):
+        hidden.remove(card)
     rng.shuffle(hidden)
     hands: list[Hand] = []
     for seat, count in enumerate(view.hands):
