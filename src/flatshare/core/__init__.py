@@ -4,7 +4,7 @@ Imports the standard library only, but for `codec` (msgspec) and `texts` (Fluent
 here, because the rules also run in the browser. Start reading at `game`.
 """
 
-from flatshare.core.chance import Chance, RandomChance, RecordedChance, SeededChance
+from flatshare.core.chance import Chance, RandomChance, RecordedChance, SeededChance, new_seed
 from flatshare.core.game import Game, Result, Traits
 from flatshare.core.match import Match, Move, carry_out, fold, settle
 from flatshare.core.messages import IllegalAction, Message, Refusal
@@ -27,5 +27,6 @@ __all__ = [
     "find_game",
     "fold",
     "game_names",
+    "new_seed",
     "settle",
 ]

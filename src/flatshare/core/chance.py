@@ -5,6 +5,7 @@ At a table it is a secret seed of 256 bits (`SeededChance`), in a replay the rec
 """
 
 import hashlib
+import secrets
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Protocol, TypeVar
@@ -113,6 +114,11 @@ def shuffled(items: Sequence[T], chance: Chance) -> tuple[T, ...]:
         chosen = chance.below(last + 1)
         deck[last], deck[chosen] = deck[chosen], deck[last]
     return tuple(deck)
+
+
+def new_seed() -> bytes:
+    """A seed that nobody can guess, from the operating system."""
+    return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(seed: bytes) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, cast
 
+from flatshare.core.messages import RulesError
 from flatshare.room_share.board import FREE, NEIGHBOURS, Board, Tenants, free_arrows, is_full
 from flatshare.room_share.components import Colour
 
@@ -46,6 +47,8 @@ def is_walled_in(tenants: Tenants, apartment: int) -> bool:
 def choosable(tenants: Tenants, full: Full, evictions: int) -> tuple[int, ...]:
     """The full apartments that may be emptied next, after so many evictions in this turn (RS-14, RS-17)."""
     open_ones = [(since, apartment) for apartment, since in full if not is_walled_in(tenants, apartment)]
+    if not open_ones:
+        raise RulesError(f"none of the full apartments {full} may be emptied; by RS-17 that cannot be")
     if evictions >= FREE_CHOICE:
         return (min(open_ones)[1],)
     return tuple(sorted(apartment for _, apartment in open_ones))

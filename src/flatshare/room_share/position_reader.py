@@ -316,7 +316,12 @@ class PositionReader:
         flying = Counter(colour for colour, _ in step.air) if isinstance(step, LandMeeple) else Counter[str]()
         for index, colour in enumerate(COLOURS):
             supplied = sum(supply[index] for supply in state.supplies)
-            there = state.board.count(colour) + supplied + flying[colour]
+            housed = state.board.count(colour) + flying[colour]
+            if not housed:
+                raise NotationError(
+                    f"position, board: no meeple of colour {colour}; every colour is on the board at least once"
+                )
+            there = housed + supplied
             if there != MEEPLES_OF_A_COLOUR:
                 raise NotationError(
                     f"position, supply: {there} meeples of colour {colour} on board and in supplies,"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Literal, cast
 
 from flatshare.core.chance import Chance
 from flatshare.core.game import ActionT
-from flatshare.core.messages import Message, Refusal
+from flatshare.core.messages import Message, Refusal, RulesError
 from flatshare.room_share.actions import (
     CHOOSE,
     NAME,
@@ -131,7 +131,12 @@ class ChooseCard(Step[PlayCard]):
 
     def legal(self, state: State) -> tuple[Action, ...]:
         hand = state.hands[state.seat]
-        return tuple(PLAY[card] for card in CARDS if card in hand and self.closed(state, PLAY[card]) is None)
+        playable = [PLAY[card] for card in CARDS if card in hand]
+        if "departure-day" in hand:
+            playable = [action for action in playable if self.closed(state, action) is None]
+        if not playable:
+            raise RulesError(f"seat {state.seat} has no playable card in {hand}; by RS-13 that cannot be")
+        return tuple(playable)
 
 
 @dataclass(frozen=True, slots=True)
