@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any, Final, cast
 
-from flatshare.room_share.board import APARTMENTS, ARROWS, FREE, Board
+from flatshare.room_share.board import APARTMENTS, ARROWS, FREE, NEIGHBOURS, Board, free_arrows
 from flatshare.room_share.components import (
     CARDS,
     COLOURS,
@@ -273,6 +273,13 @@ class PositionReader:
             (self._colour("step", word[0]), self._apartment("step", word[1:]))
             for word in found[2].rstrip(".").split(".")
         )
+        going = Counter(apartment for _, apartment in air)
+        for apartment, count in going.items():
+            near = apartment == origin or apartment in NEIGHBOURS[origin]
+            if not near or count > len(free_arrows(self.board.tenants[apartment])):
+                raise NotationError(
+                    f"position, step: {count} meeples cannot go from apartment {origin} to {apartment}"
+                )
         return LandMeeple(card, evictions, full, origin, air)
 
     def _full(self) -> Full:
@@ -292,6 +299,8 @@ class PositionReader:
         if self.phase == "over":
             ended = score(state, ender)
             return Over(ender, ended.points, ended.places, ended.decided_by)
+        if ender == state.seat:
+            raise NotationError("position, turn: the seat that ended the game has no last chance (RS-20)")
         if "step" not in self.fields:
             return LastChance(ender)
         found = re.fullmatch("place:([rbyg])", self.fields["step"])
@@ -319,7 +328,7 @@ class PositionReader:
             housed = state.board.count(colour) + flying[colour]
             if not housed:
                 raise NotationError(
-                    f"position, board: no meeple of colour {colour}; every colour is on the board at least once"
+                    f"position, board: no meeple of colour {colour}; each colour is there at least once"
                 )
             there = housed + supplied
             if there != MEEPLES_OF_A_COLOUR:
