@@ -1,0 +1,36 @@
+"""Progress on stderr, where somebody watches: never on stdout, never into a file."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from rich.console import Console
+from rich.status import Status
+
+from flatshare.room_share.turn_ends import Budget
+
+EVERY = 4096
+
+
+@dataclass
+class ShownBudget(Budget):
+    """A budget that tells how much of it is spent."""
+
+    status: Status | None = field(default=None, repr=False)
+    doing: str = ""
+
+    def spend(self) -> None:
+        super().spend()
+        if self.status is not None and self.looked_at % EVERY == 0:
+            self.status.update(f"{self.doing}{self.looked_at:,} boards looked at")
+
+
+@contextmanager
+def shown_budget(limit: int) -> Iterator[ShownBudget]:
+    """A budget of so many boards, its spending shown on stderr if that is a terminal."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield ShownBudget(limit)
+        return
+    with console.status("") as status:
+        yield ShownBudget(limit, status)
