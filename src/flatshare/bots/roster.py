@@ -1,0 +1,59 @@
+"""The bots there are, as data for command line, server and documentation."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import getdoc
+from random import Random
+from typing import Any, Final
+
+from flatshare.bots.bot import Bot
+from flatshare.bots.greedy import Greedy
+from flatshare.bots.uniform import Uniform
+from flatshare.core import Game
+from flatshare.core.game import AnyGame
+
+
+class UnknownBot(ValueError):
+    """No bot of this name, or none that plays the game; the message names those there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotProfile:
+    """What is to be said of a bot."""
+
+    name: str
+    make: Callable[[AnyGame, Random], Bot]
+    games: tuple[str, ...] | None = None
+    """The games it plays; None: any."""
+
+    @property
+    def describe(self) -> str:
+        """A line on how it plays."""
+        return (getdoc(self.make) or "").split("\n\n")[0].replace("\n", " ")
+
+    def plays(self, game: str) -> bool:
+        """Whether it plays the game of this name."""
+        return self.games is None or game in self.games
+
+
+BOTS: Final = (
+    BotProfile("random", Uniform),
+    BotProfile("greedy", Greedy, games=("room-share",)),
+)
+"""All bots, the weakest first."""
+
+
+def bot_names(game: str | None = None) -> tuple[str, ...]:
+    """The names of the bots, or of those that play a game, the weakest first."""
+    return tuple(profile.name for profile in BOTS if game is None or profile.plays(game))
+
+
+def make_bot(name: str, game: Game[Any, Any, Any, Any, Any], seed: int) -> Bot:
+    """A bot for one seat of one game; the same seed and the same views bring the same choices.
+
+    Raises UnknownBot (a ValueError) with the names of the bots that play the game.
+    """
+    for profile in BOTS:
+        if profile.name == name and profile.plays(game.name):
+            return profile.make(game, Random(seed))
+    raise UnknownBot(f"no bot {name!r} plays {game.name}; there are: {', '.join(bot_names(game.name))}")
