@@ -67,11 +67,12 @@ def placed(state: State, apartment: int, colour: Colour) -> State:
 def _with_best_placement(state: State) -> State:
     """The state after a placement that gains most; one that changes nothing helps in a tie (RS-22)."""
     own = state.colours[state.seat]
-    gains = [
+    gains: list[tuple[float, int, Colour]] = [
         (_gain(state.board.kinds[apartment], state.board.tenants[apartment], colour, own), apartment, colour)
         for apartment, colour in placements(state)
     ]
-    gain, apartment, colour = max(gains, default=(-1.0, 0, own))
+    gains.append((-1.0, 0, own))
+    gain, apartment, colour = max(gains)
     return state if gain < 0 else placed(state, apartment, colour)
 
 
