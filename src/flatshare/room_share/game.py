@@ -21,8 +21,8 @@ from flatshare.room_share.view import View
 class RoomShare:
     """The rules of Room Share. Seats are counted from 0; `None` as a seat is a spectator."""
 
-    name: Final = "room-share"
-    rules_version: Final = 1
+    name: str = "room-share"
+    rules_version: int = 1
     options_type = Options
     state_type = State
     view_type = View
