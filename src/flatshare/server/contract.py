@@ -96,6 +96,7 @@ class BotInfo(Given):
 
     name: str
     strength: int = Field(description="Its place when bots are ordered by strength; 1 is the weakest")
+    games: list[str] = Field(description="The games it plays")
 
 
 class OpenedSeat(Given):
@@ -202,6 +203,8 @@ class Problem(BaseModel):
     title: str
     detail: str
     status: int
-    message: MessageOut | None = Field(None, description="Why the rules refuse an action")
-    ruling: str | None = Field(None, description="The ruling that decides it; empty: plain turn order")
-    sight: Sight | None = Field(None, description="With 409: what the seat sees now")
+    message: MessageOut | None = Field(default=None, description="Why the rules refuse an action")
+    ruling: str | None = Field(
+        default=None, description="The ruling that decides it; empty: plain turn order"
+    )
+    sight: Sight | None = Field(default=None, description="With 409: what the seat sees now")

@@ -66,7 +66,8 @@ def _by_kind(types: Iterable[type[Any]]) -> Any:
 
 def _reader(dataclass: Any) -> TypeAdapter[Any]:
     # In a tuple, as a dataclass alone does not take a configuration.
-    return TypeAdapter(tuple[dataclass], config=_CONFIG)
+    single: Any = tuple[dataclass]  # pyright: ignore
+    return TypeAdapter(single, config=_CONFIG)
 
 
 def _read(reader: TypeAdapter[Any], given: dict[str, Any]) -> Any:

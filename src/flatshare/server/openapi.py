@@ -77,13 +77,18 @@ def _schemas_of(types: GameTypes) -> dict[str, Schema]:
     template = _REF + prefix + "{model}"
     sent = asked.model_json_schema(mode="validation", ref_template=template)
     shown = given.model_json_schema(mode="serialization", ref_template=template)
-    schemas = {prefix + name: schema for name, schema in shown["$defs"].items()}
+    schemas = {prefix + name: _complete(schema) for name, schema in shown["$defs"].items()}
     schemas[prefix + "OptionsIn"] = sent["$defs"][types.game.options_type.__name__]
     for part in ("options", "action", "event", "view"):
         schema = shown["properties"][part]
         if schema != _ref(prefix + PARTS[part]):
             schemas[prefix + PARTS[part]] = schema
     return _with_short_unions(schemas, prefix)
+
+
+def _complete(schema: Schema) -> Schema:
+    """What is shown always has all of its fields, also those with a default."""
+    return {**schema, "required": list(schema["properties"])} if "properties" in schema else schema
 
 
 def _with_short_unions(schemas: dict[str, Schema], prefix: str) -> dict[str, Schema]:

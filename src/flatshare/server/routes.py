@@ -1,13 +1,17 @@
 """The addresses under /api."""
 
+import hashlib
+import json
+from collections.abc import AsyncIterator
 from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from fastapi.sse import EventSourceResponse, ServerSentEvent
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
+from flatshare.core import find_game, game_names
 from flatshare.server.contract import (
     BotInfo,
     Done,
@@ -20,12 +24,67 @@ from flatshare.server.contract import (
     TableSight,
     Update,
 )
+from flatshare.server.game_types import UnknownKind, types_of
+from flatshare.server.problems import NotAcceptable, WrongToken, what_is_wrong
+from flatshare.server.table import Table, Wish
+from flatshare.server.tables import Tables
 
 UPDATES_AT_MOST = 500
+_UPDATES = TypeAdapter(list[Update])
 
 router = APIRouter(prefix="/api")
 
-TableId = Annotated[str, Path(max_length=40)]
+
+def the_tables(request: Request) -> Tables:
+    """The running server's tables."""
+    return request.app.state.tables
+
+
+class Looking(NamedTuple):
+    """A table, and the seat that looks at it; None is a spectator."""
+
+    table: Table
+    seat: int | None
+
+
+class Sitting(NamedTuple):
+    """A table, and the seat whose token came along."""
+
+    table: Table
+    seat: int
+
+
+_bearer = HTTPBearer(auto_error=False, description="A seat's token; without one you are a spectator")
+
+
+async def looking(
+    tables: Annotated[Tables, Depends(the_tables)],
+    table: Annotated[str, Path(max_length=40)],
+    bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+    authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
+) -> Looking:
+    """Who looks at which table. Raises NoSuchTable and WrongToken."""
+    found = await tables.get(table)
+    if bearer is None:
+        if authorization is not None:
+            raise WrongToken("The header reads: Authorization: Bearer TOKEN.")
+        return Looking(found, None)
+    seat = found.facts.seat_of(bearer.credentials)
+    if seat is None:
+        raise WrongToken("Look for another token, or send none to be a spectator.")
+    return Looking(found, seat)
+
+
+async def sitting(looking: Annotated[Looking, Depends(looking)]) -> Sitting:
+    """Whose seat it is. Raises NoSuchTable and WrongToken."""
+    if looking.seat is None:
+        raise WrongToken("Spectators only look. Send the seat's token: Authorization: Bearer TOKEN.")
+    return Sitting(looking.table, looking.seat)
+
+
+AllTables = Annotated[Tables, Depends(the_tables)]
+Viewer = Annotated[Looking, Depends(looking)]
+Player = Annotated[Sitting, Depends(sitting)]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="The number of the last update the client has")]
 Key = Annotated[
     str,
@@ -36,10 +95,6 @@ Key = Annotated[
         description="A new random text for every wish, the same one when it is sent again",
     ),
 ]
-Bearer = Annotated[
-    HTTPAuthorizationCredentials | None,
-    Depends(HTTPBearer(auto_error=False, description="A seat's token; without one you are a spectator")),
-]
 
 
 def problems(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
@@ -47,47 +102,44 @@ def problems(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
     return {int(status): {"model": Problem, "description": status.phrase} for status in statuses}
 
 
-NOT_FOUND, WRONG_TOKEN = HTTPStatus.NOT_FOUND, HTTPStatus.UNAUTHORIZED
-SEEING = problems(NOT_FOUND, WRONG_TOKEN)
-DOING = problems(NOT_FOUND, WRONG_TOKEN, HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)
+SEEING = problems(HTTPStatus.NOT_FOUND, HTTPStatus.UNAUTHORIZED)
+SENDING = problems(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNPROCESSABLE_ENTITY)
+DOING = {**SEEING, **SENDING, **problems(HTTPStatus.CONFLICT)}
 
 
 @router.get("/games", operation_id="listGames")
-async def games(request: Request) -> list[GameInfo]:
+async def games() -> list[GameInfo]:
     """The games that are installed."""
-    raise NotImplementedError
+    return [GameInfo(name=name, rules_version=find_game(name).rules_version) for name in game_names()]
 
 
 @router.get("/bots", operation_id="listBots")
-async def bots(request: Request) -> list[BotInfo]:
+async def bots(tables: AllTables) -> list[BotInfo]:
     """The bots that may take a seat, the weakest first."""
-    raise NotImplementedError
+    playing = {game: tables.bots.names(game) for game in game_names()}
+    return [
+        BotInfo(name=name, strength=place, games=[game for game, names in playing.items() if name in names])
+        for place, name in enumerate(tables.bots.names(), 1)
+    ]
 
 
-@router.post(
-    "/tables",
-    operation_id="openTable",
-    status_code=HTTPStatus.CREATED,
-    responses=problems(HTTPStatus.UNPROCESSABLE_ENTITY),
-)
-async def open_table(request: Request, wanted: NewTable) -> OpenedTable:
+@router.post("/tables", operation_id="openTable", status_code=HTTPStatus.CREATED, responses=SENDING)
+async def open_table(tables: AllTables, wanted: NewTable) -> OpenedTable:
     """Set up a table. The seats' tokens are in this answer only."""
-    raise NotImplementedError
+    return await tables.open(wanted)
 
 
 @router.get("/tables/{table}", operation_id="getTable", responses=SEEING, response_model=TableSight)
-async def table(request: Request, table: TableId, bearer: Bearer) -> Response:
+async def table(viewer: Viewer) -> Response:
     """What the token's seat, or a spectator, sees, with the whole log."""
-    raise NotImplementedError
+    return _as_json(viewer.table.table_sight(viewer.seat))
 
 
 @router.get(
     "/tables/{table}/updates", operation_id="getUpdates", responses=SEEING, response_model=list[Update]
 )
 async def updates(
-    request: Request,
-    table: TableId,
-    bearer: Bearer,
+    viewer: Viewer,
     since: Since = 0,
     limit: Annotated[int, Query(ge=1, le=UPDATES_AT_MOST)] = UPDATES_AT_MOST,
     sights: Annotated[
@@ -95,7 +147,8 @@ async def updates(
     ] = False,
 ) -> Response:
     """The updates after a number, oldest first; the last one carries the sight after it."""
-    raise NotImplementedError
+    found = viewer.table.updates(viewer.seat, since, limit, sights=sights)
+    return Response(_UPDATES.dump_json(found), media_type="application/json")
 
 
 @router.get(
@@ -105,38 +158,62 @@ async def updates(
     response_class=EventSourceResponse,
 )
 async def stream(
-    request: Request,
-    table: TableId,
-    bearer: Bearer,
-    since: Since = 0,
-    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
-):
+    viewer: Viewer, since: Since = 0, last_event_id: Annotated[str | None, Header(max_length=20)] = None
+) -> AsyncIterator[ServerSentEvent]:
     """The updates after a number as server-sent events, as they happen.
 
     Each is an event `update` with the update's number as id and an Update as data, and carries the sight
     after it. Comments keep the connection alive. Last-Event-ID, where it is sent, counts more than `since`.
     """
-    yield ServerSentEvent()
+    if last_event_id is not None and last_event_id.isdecimal():
+        since = int(last_event_id)
+    # Said at once, so that the client knows that it is connected.
+    yield ServerSentEvent(comment=f"updates after {since}")
+    async for number, update in viewer.table.live(viewer.seat, since):
+        yield ServerSentEvent(event="update", id=str(number), raw_data=update)
 
 
 @router.post("/tables/{table}/actions", operation_id="act", responses=DOING, response_model=Done)
-async def act(request: Request, table: TableId, bearer: Bearer, key: Key, wanted: NewAction) -> Response:
+async def act(player: Player, key: Key, wanted: NewAction) -> Response:
     """Do an action. It is stored for good before anybody hears of it."""
-    raise NotImplementedError
+    table, seat = player
+    try:
+        action = types_of(table.facts.game.name).read_action(wanted.action)
+    except UnknownKind as error:
+        raise NotAcceptable(f"action.{error}") from error
+    except ValidationError as error:
+        raise NotAcceptable(what_is_wrong(error, "action")) from error
+    done = await table.act(Wish(seat, key, _fingerprint("act", wanted), wanted.decision), action)
+    return _as_json(done)
 
 
 @router.post("/tables/{table}/undo", operation_id="undo", responses=DOING, response_model=Done)
-async def undo(request: Request, table: TableId, bearer: Bearer, key: Key, wanted: NewUndo) -> Response:
+async def undo(player: Player, key: Key, wanted: NewUndo) -> Response:
     """Take back the seat's last action, or its whole turn, as long as nothing hidden was shown by it."""
-    raise NotImplementedError
+    table, seat = player
+    done = await table.undo(Wish(seat, key, _fingerprint("undo", wanted), wanted.decision), wanted.scope)
+    return _as_json(done)
 
 
-@router.get("/tables/{table}/record", operation_id="getRecord", responses=SEEING)
-async def record(request: Request, table: TableId, bearer: Bearer) -> dict[str, Any]:
+@router.get(
+    "/tables/{table}/record", operation_id="getRecord", responses=SEEING, response_model=dict[str, Any]
+)
+async def record(viewer: Viewer) -> Response:
     """The record of the game, to download: what the token's seat may know, all of it once it is over."""
-    raise NotImplementedError
+    facts = viewer.table.facts
+    name = f"{facts.game.name}-{facts.id}.json"
+    return Response(
+        viewer.table.record(viewer.seat),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
 
 
-def as_json(body: BaseModel, status: HTTPStatus = HTTPStatus.OK) -> Response:
-    """A model as a response. It is ours, so nothing has to be checked again."""
-    return Response(body.model_dump_json(), status_code=status, media_type="application/json")
+def _as_json(body: BaseModel) -> Response:
+    # Ours, so nothing in it has to be checked again.
+    return Response(body.model_dump_json(), media_type="application/json")
+
+
+def _fingerprint(what: str, wanted: BaseModel) -> str:
+    text = json.dumps([what, wanted.model_dump(mode="json")], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,57 @@
+"""The application: its parts put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from flatshare import __version__
+from flatshare.server import problems
+from flatshare.server.bot_processes import BotProcesses
+from flatshare.server.bot_turns import Bots
+from flatshare.server.limits import BodyLimit, SafeHeaders
+from flatshare.server.page import Page
+from flatshare.server.routes import router
+from flatshare.server.settings import Settings
+from flatshare.server.storage import open_storage
+from flatshare.server.tables import Tables
+
+GZIP_FROM_BYTES = 1000
+
+
+def create_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
+    """The application; its storage opens when it starts, and then `app.state.tables` has the tables.
+
+    `bots` other than ours are for tests.
+    """
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        storage = open_storage(settings.database)
+        players = bots or BotProcesses(settings.bot_processes, settings.bot_seconds, settings.bot_patience)
+        tables = Tables(storage, players, settings.tables_in_memory)
+        app.state.tables = tables
+        tables.start()
+        try:
+            yield
+        finally:
+            await tables.close()
+            players.close()
+            storage.close()
+
+    app = FastAPI(
+        title="flatshare",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url=None,
+        docs_url=None,
+        redoc_url=None,
+    )
+    problems.install(app)
+    app.include_router(router)
+    app.mount("/", Page(settings.page))
+    app.add_middleware(BodyLimit, at_most=settings.body_bytes)
+    app.add_middleware(GZipMiddleware, minimum_size=GZIP_FROM_BYTES)
+    app.add_middleware(SafeHeaders)
+    return app

@@ -1,0 +1,83 @@
+"""Bots think in processes of their own, so that the server answers while they do."""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from flatshare.bots import Bot, TimeClock, bot_names, make_bot
+from flatshare.core import find_game
+from flatshare.core.game import AnyGame
+
+
+class BotProcesses:
+    """The bots of `flatshare.bots`, in so many processes; they start with the first question."""
+
+    def __init__(self, processes: int, seconds: float, patience: float) -> None:
+        self._processes = processes
+        self._seconds = seconds
+        self._patience = patience
+        self._pool: ProcessPoolExecutor | None = None
+
+    def names(self, game: str | None = None) -> tuple[str, ...]:
+        """The bots there are, or those that play a game, the weakest first."""
+        return bot_names(game)
+
+    async def choose(self, name: str, game: AnyGame, view: Any, memory: Bot | None) -> tuple[Any, Bot]:
+        """What the bot does in this position, and the bot itself, which may remember things."""
+        pool = self._running_pool()
+        try:
+            thinking = pool.submit(choose, name, game.name, view, memory, self._seconds)
+            return await asyncio.wait_for(asyncio.wrap_future(thinking), self._patience)
+        except (BrokenProcessPool, TimeoutError):
+            # One bot broke its process or does not come back; the next question starts new ones.
+            if self._pool is pool:
+                self._pool = None
+            _kill(pool)
+            raise
+
+    def _running_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Spawned, as a fork of a program with threads may hang.
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._processes, spawn, initializer=end_with_the_server)
+        return self._pool
+
+    def close(self) -> None:
+        """Stop thinking, at once."""
+        if self._pool is not None:
+            _kill(self._pool)
+            self._pool = None
+
+
+def choose(name: str, game: str, view: Any, bot: Bot | None, seconds: float) -> tuple[Any, Bot]:
+    """One decision of a bot, in one of its processes."""
+    if bot is None:
+        bot = make_bot(name, find_game(game), secrets.randbits(63))
+    return bot.choose(view, TimeClock(seconds)), bot
+
+
+def end_with_the_server() -> None:
+    """Let a bot's process end when the server does, however that comes about, and not before."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=_end_after, args=(server,), daemon=True).start()
+
+
+def _end_after(server: Any) -> None:
+    server.join()
+    os._exit(0)
+
+
+def _kill(pool: ProcessPoolExecutor) -> None:
+    # The pool itself would wait for a process that does not come back.
+    processes = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()

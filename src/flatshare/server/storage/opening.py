@@ -1,0 +1,84 @@
+"""Opens a database and brings it to the version of the program."""
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+from flatshare.server.settings import ServeError
+from flatshare.server.storage.stored import Storage
+
+BUSY_MILLISECONDS = 10_000
+
+
+def open_storage(database: str) -> Storage:
+    """The storage in a database, made or brought up to date where needed. Raises ServeError."""
+    try:
+        shown = make_url(database).render_as_string(hide_password=True)
+        writing, reading = _engine(database, "BEGIN IMMEDIATE"), _engine(database, "BEGIN")
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        raise ServeError(
+            f"The database address {database.split('@')[-1]!r} makes no sense: {error}. It is a file, "
+            "sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/NAME (with the extra flatshare[postgres])."
+        ) from error
+    try:
+        _bring_up_to_date(writing, shown)
+    except SQLAlchemyError as error:
+        for engine in (writing, reading):
+            engine.dispose()
+        reason = str(error.__cause__ or error).strip().splitlines()[0]
+        raise ServeError(
+            f"The database {shown} cannot be opened: {reason}. Look at its folder, its permissions and "
+            "whether it is a flatshare database, or name another one with --database."
+        ) from error
+    return Storage(writing, reading)
+
+
+def _engine(database: str, begin: str) -> Engine:
+    url = make_url(database)
+    if url.get_backend_name() != "sqlite":
+        return create_engine(url, pool_pre_ping=True)
+    if url.database in (None, "", ":memory:"):
+        raise ArgumentError("tables need a database that outlives the program, so SQLite needs a file")
+    engine = create_engine(url)
+
+    @event.listens_for(engine, "connect")
+    def _(connection: Any, _: Any) -> None:
+        # Transactions begin where SQLAlchemy says so, not where the driver guesses.
+        connection.isolation_level = None
+        for pragma in (
+            f"busy_timeout={BUSY_MILLISECONDS}",
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+        ):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _(connection: Any) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _bring_up_to_date(engine: Engine, shown: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    scripts = ScriptDirectory.from_config(config)
+    with engine.begin() as connection:
+        present = MigrationContext.configure(connection).get_current_revision()
+        if present == scripts.get_current_head():
+            return
+        if present not in (None, *(script.revision for script in scripts.walk_revisions())):
+            raise ServeError(
+                f"The database {shown} was written by a newer flatshare (its version is {present}, this "
+                f"program knows up to {scripts.get_current_head()}). Update flatshare, or name another one "
+                "with --database."
+            )
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

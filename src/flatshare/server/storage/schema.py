@@ -1,0 +1,71 @@
+"""The database's tables. What changes here needs a new file in migrations/versions."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("waits_for", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("tables_waits_for", "waits_for"),
+)
+"""`waits_for` says which tables' bots to wake after a restart: bots, people or nobody."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Column("player", String(40), nullable=False),
+    Column("ask_end", Boolean, nullable=False),
+    Column("token_hash", String(64)),
+)
+
+updates = Table(
+    "updates",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("what", String(8), nullable=False),
+    Column("seat", Integer),
+    Column("action", Text),
+    Column("events", Text, nullable=False),
+    Column("chance", Text, nullable=False),
+    Column("forced", Boolean, nullable=False),
+    Column("withdrawn", Text, nullable=False),
+    Column("notes", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""The key (table, number) decides who was first, if two want to write the same number."""
+
+requests = Table(
+    "requests",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("key", String(100), primary_key=True),
+    Column("fingerprint", String(64), nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+)
+"""Which updates a request made, so that the same key again gets the same answer."""

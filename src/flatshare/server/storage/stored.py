@@ -1,0 +1,209 @@
+"""What is written and read: a table's facts, its updates, and the requests they answer."""
+
+import json
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, TypeVar
+
+import anyio.to_thread
+import msgspec
+from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from flatshare.core import Message, find_game
+from flatshare.core.codec import Codec, read_fields
+from flatshare.core.game import AnyGame
+from flatshare.server.facts import Facts, Seat
+from flatshare.server.history import Entry
+from flatshare.server.storage import schema
+from flatshare.server.storage.writer import Writer
+
+T = TypeVar("T")
+WaitsFor = Literal["bots", "people", "nobody"]
+
+
+class AlreadyWritten(Exception):
+    """Another process wrote this number first, or answered this request."""
+
+
+class Answered(NamedTuple):
+    """A request that was answered, and the updates it made."""
+
+    seat: int
+    key: str
+    fingerprint: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """All there is of a table."""
+
+    facts: Facts
+    entries: list[Entry]
+    answered: list[Answered]
+
+
+class Storage:
+    """Tables in a database; made by `open_storage`."""
+
+    def __init__(self, writing: Engine, reading: Engine) -> None:
+        self._engines = (writing, reading)
+        self._reading = reading
+        self._writer = Writer(writing)
+
+    async def create(self, facts: Facts, entries: list[Entry], waits_for: WaitsFor) -> None:
+        """Store a new table with what happened at its set-up."""
+        rows = _update_rows(facts, entries)
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.tables), _table_row(facts, waits_for))
+            connection.execute(insert(schema.seats), _seat_rows(facts))
+            connection.execute(insert(schema.updates), rows)
+
+        await self._writer.write(work)
+
+    async def append(
+        self, facts: Facts, entries: list[Entry], waits_for: WaitsFor, answered: Answered | None
+    ) -> None:
+        """Store updates, and the request they answer, all or none. Raises AlreadyWritten."""
+        rows = _update_rows(facts, entries)
+        this = schema.tables.c.id == facts.id
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.updates), rows)
+            if answered is not None:
+                connection.execute(insert(schema.requests), {"table_id": facts.id, **answered._asdict()})
+            other = this & (schema.tables.c.waits_for != waits_for)
+            connection.execute(update(schema.tables).where(other).values(waits_for=waits_for))
+
+        try:
+            await self._writer.write(work)
+        except IntegrityError as error:
+            raise AlreadyWritten(f"table {facts.id}, update {entries[0].number}") from error
+
+    async def load(self, table: str) -> StoredTable | None:
+        """A table with everything that happened at it; None: there is none."""
+        return await self._read(lambda connection: _load(connection, table))
+
+    async def waiting_for_bots(self) -> list[str]:
+        """The unfinished tables at which a bot is to move, the latest first."""
+        found = (
+            select(schema.tables.c.id)
+            .where(schema.tables.c.waits_for == "bots")
+            .order_by(schema.tables.c.created.desc())
+        )
+        return await self._read(lambda connection: list(connection.scalars(found)))
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        def in_thread() -> T:
+            with self._reading.begin() as connection:
+                return work(connection)
+
+        return await anyio.to_thread.run_sync(in_thread)
+
+    def close(self) -> None:
+        """Write what is pending and let go of the database."""
+        self._writer.close()
+        for engine in self._engines:
+            engine.dispose()
+
+
+def _table_row(facts: Facts, waits_for: WaitsFor) -> dict[str, Any]:
+    return {
+        "id": facts.id,
+        "game": facts.game.name,
+        "rules_version": facts.rules_version,
+        "options": json.dumps(msgspec.to_builtins(facts.options)),
+        "seed": facts.seed,
+        "waits_for": waits_for,
+        "created": int(time.time()),
+    }
+
+
+def _seat_rows(facts: Facts) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": facts.id,
+            "seat": number,
+            "name": seat.name,
+            "player": seat.player,
+            "ask_end": seat.ask_end,
+            "token_hash": seat.token_hash,
+        }
+        for number, seat in enumerate(facts.seats)
+    ]
+
+
+def _update_rows(facts: Facts, entries: Iterable[Entry]) -> list[dict[str, Any]]:
+    actions, events = _codecs(facts.game)
+    now = int(time.time())
+    return [
+        {
+            "table_id": facts.id,
+            "number": entry.number,
+            "what": entry.what,
+            "seat": entry.seat,
+            "action": None if entry.action is None else json.dumps(actions.to_builtins(entry.action)),
+            "events": json.dumps([events.to_builtins(event) for event in entry.events]),
+            "chance": json.dumps(entry.chance),
+            "forced": entry.forced,
+            "withdrawn": json.dumps(entry.withdrawn),
+            "notes": json.dumps([[note.key, dict(note.params)] for note in entry.notes]),
+            "created": now,
+        }
+        for entry in entries
+    ]
+
+
+def _codecs(game: AnyGame) -> tuple[Codec[Any], Codec[Any]]:
+    return Codec("action", game.action_types), Codec("event", game.event_types)
+
+
+def _load(connection: Connection, table: str) -> StoredTable | None:
+    head = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+    if head is None:
+        return None
+    game = find_game(head.game)
+    facts = Facts(
+        id=table,
+        game=game,
+        rules_version=head.rules_version,
+        options=read_fields(game.options_type, json.loads(head.options), "options"),
+        seats=tuple(
+            Seat(row.name, row.player, row.ask_end, row.token_hash)
+            for row in connection.execute(_of(table, schema.seats).order_by(schema.seats.c.seat))
+        ),
+        seed=head.seed,
+    )
+    updates = connection.execute(_of(table, schema.updates).order_by(schema.updates.c.number))
+    requests = connection.execute(_of(table, schema.requests))
+    return StoredTable(
+        facts,
+        _entries(game, updates),
+        [Answered(row.seat, row.key, row.fingerprint, row.first, row.last) for row in requests],
+    )
+
+
+def _of(table: str, rows: Any) -> Any:
+    return select(rows).where(rows.c.table_id == table)
+
+
+def _entries(game: AnyGame, rows: Iterable[Any]) -> list[Entry]:
+    actions, events = _codecs(game)
+    return [
+        Entry(
+            number=row.number,
+            what=row.what,
+            seat=row.seat,
+            action=None if row.action is None else actions.from_builtins(json.loads(row.action)),
+            events=tuple(events.from_builtins(event) for event in json.loads(row.events)),
+            chance=tuple(json.loads(row.chance)),
+            forced=row.forced,
+            withdrawn=tuple(json.loads(row.withdrawn)),
+            notes=tuple(Message(key, params) for key, params in json.loads(row.notes)),
+        )
+        for row in rows
+    ]

@@ -1,0 +1,91 @@
+"""The one thread that writes. It commits in groups, so that many tables share the wait for the disk."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Engine
+
+Work = Callable[[Connection], None]
+GROUP_AT_MOST = 200
+
+
+class _Wish(NamedTuple):
+    work: Work
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+    def settle(self, error: BaseException | None) -> None:
+        self.loop.call_soon_threadsafe(_resolve, self.done, error)
+
+
+class Writer:
+    """Writes what it is given, in order; a wish that fails does not harm its neighbours."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="flatshare-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Work) -> None:
+        """Do the work in a transaction; returns when it is on disk. Raises what went wrong."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._wishes.put(_Wish(work, loop, done))
+        await done
+
+    def close(self) -> None:
+        """Write what is pending, then end the thread."""
+        self._wishes.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (first := self._wishes.get()) is not None:
+            group, last = [first], False
+            while len(group) < GROUP_AT_MOST and not last:
+                try:
+                    wish = self._wishes.get_nowait()
+                except Empty:
+                    break
+                if wish is None:
+                    last = True
+                else:
+                    group.append(wish)
+            self._commit(group)
+            if last:
+                return
+
+    def _commit(self, group: list[_Wish]) -> None:
+        outcomes: list[tuple[_Wish, BaseException | None]] = []
+        try:
+            with self._engine.begin() as connection:
+                for wish in group:
+                    outcomes.append((wish, _tried(wish.work, connection)))
+        except Exception as error:
+            # Nothing of the group is on disk; which wish was to blame is not known.
+            outcomes = [(wish, error) for wish in group]
+        for wish, error in outcomes:
+            wish.settle(error)
+
+
+def _tried(work: Work, connection: Connection) -> BaseException | None:
+    try:
+        with connection.begin_nested():
+            work(connection)
+    except Exception as error:
+        if connection.invalidated:
+            raise
+        return error
+    return None
+
+
+def _resolve(done: asyncio.Future[None], error: BaseException | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

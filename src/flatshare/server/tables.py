@@ -1,0 +1,166 @@
+"""All tables: setting one up, finding it in memory or in the database, keeping its bots going."""
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
+from weakref import WeakValueDictionary
+
+from pydantic import ValidationError
+
+from flatshare.core import Match, SeededChance, game_names
+from flatshare.core.chance import SEED_BYTES
+from flatshare.server.bot_turns import Bots, play_bots
+from flatshare.server.contract import NewSeat, NewTable, OpenedSeat, OpenedTable
+from flatshare.server.facts import PERSON, Facts, Seat, new_token, token_hash
+from flatshare.server.game_types import types_of
+from flatshare.server.history import Entry, History
+from flatshare.server.problems import NoSuchTable, NotAcceptable, what_is_wrong
+from flatshare.server.storage import Storage, StoredTable
+from flatshare.server.table import Table, move_entries, waits_for
+
+log = logging.getLogger(__name__)
+
+
+class Tables:
+    """The tables of a server."""
+
+    def __init__(self, storage: Storage, bots: Bots, in_memory: int) -> None:
+        self.bots = bots
+        self._storage = storage
+        self._in_memory = in_memory
+        # As long as anybody holds a table there is only one of it, and the latest ones are held here.
+        self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._latest: OrderedDict[str, Table] = OrderedDict()
+        self._loading = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    async def open(self, wanted: NewTable) -> OpenedTable:
+        """Set up a table. Raises NotAcceptable."""
+        facts, tokens = self._facts(wanted)
+        entries = set_up(facts)
+        history = History(facts.game, entries)
+        await self._storage.create(facts, entries, waits_for(facts, history))
+        self._hold(StoredTable(facts, entries, []))
+        return OpenedTable(
+            table=facts.id,
+            seats=[
+                OpenedSeat(seat=number, name=seat.name, player=seat.player, token=token)
+                for number, (seat, token) in enumerate(zip(facts.seats, tokens, strict=True))
+            ],
+        )
+
+    def _facts(self, wanted: NewTable) -> tuple[Facts, list[str | None]]:
+        if wanted.game not in game_names():
+            raise NotAcceptable(f"game: there are {', '.join(game_names())}, not {wanted.game!r}")
+        types = types_of(wanted.game)
+        game = types.game
+        try:
+            options = types.read_options(wanted.options)
+            game.check_options(options)
+        except ValidationError as error:
+            raise NotAcceptable(what_is_wrong(error, "options")) from error
+        except ValueError as error:
+            raise NotAcceptable(f"options.{error}") from error
+        places = game.traits(options).seats
+        if len(wanted.seats) != places:
+            raise NotAcceptable(f"seats: the options make {places} seats, not {len(wanted.seats)}")
+        for seat in wanted.seats:
+            self._check_player(seat, wanted.game)
+        tokens = [new_token() if seat.player == PERSON else None for seat in wanted.seats]
+        seats = tuple(
+            Seat(seat.name, seat.player, seat.ask_end and token is not None, token and token_hash(token))
+            for seat, token in zip(wanted.seats, tokens, strict=True)
+        )
+        table, seed = secrets.token_urlsafe(12), secrets.token_bytes(SEED_BYTES)
+        return Facts(table, game, game.rules_version, options, seats, seed), tokens
+
+    def _check_player(self, seat: NewSeat, game: str) -> None:
+        names = self.bots.names(game)
+        if seat.player != PERSON and seat.player not in names:
+            raise NotAcceptable(f"player: {', '.join([PERSON, *names])}, not {seat.player!r}")
+
+    async def get(self, name: str) -> Table:
+        """A table. Raises NoSuchTable."""
+        table = self._known.get(name)
+        if table is None:
+            async with self._loading:
+                table = self._known.get(name) or await self._load(name)
+        self._keep(table)
+        return table
+
+    async def _load(self, name: str) -> Table:
+        stored = await self._storage.load(name)
+        if stored is None:
+            raise NoSuchTable(name)
+        return self._hold(stored)
+
+    def _hold(self, stored: StoredTable) -> Table:
+        table = Table(stored, self._storage, self._drive)
+        self._known[stored.facts.id] = table
+        self._keep(table)
+        self._drive(table)
+        return table
+
+    def _keep(self, table: Table) -> None:
+        self._latest[table.facts.id] = table
+        self._latest.move_to_end(table.facts.id)
+        while len(self._latest) > self._in_memory:
+            self._latest.popitem(last=False)
+
+    def _drive(self, table: Table) -> None:
+        """Let the bots take their turns, if it is on them and they are not at it already."""
+        if self._closed or waits_for(table.facts, table.history) != "bots":
+            return
+        if table.bots_turns is None or table.bots_turns.done():
+            table.bots_turns = self._in_background(play_bots(table, self.bots), f"bots of {table.facts.id}")
+
+    async def resume(self) -> None:
+        """Wake the bots of all tables that wait for one since before the server started."""
+        for name in await self._storage.waiting_for_bots():
+            try:
+                await self.get(name)
+            except Exception:
+                log.exception("table %s cannot be resumed", name)
+
+    def start(self) -> None:
+        """Resume tables, while people are served already."""
+        self._in_background(self.resume(), "resume")
+
+    def _in_background(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("%s broke off", task.get_name(), exc_info=error)
+
+    def close_streams(self) -> None:
+        """Let those who watch go, so that the server can stop."""
+        self._closed = True
+        for table in list(self._known.values()):
+            table.close()
+
+    async def close(self) -> None:
+        """Stop the bots and finish what is being done."""
+        self.close_streams()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+        for table in list(self._known.values()):
+            await table.finish()
+
+
+def set_up(facts: Facts) -> list[Entry]:
+    """What happens before anybody chooses anything."""
+    match = Match(facts.game, facts.options, SeededChance(facts.seed), facts.ask_end)
+    start = Entry(1, "start", None, events=match.setup.events, chance=match.setup.chance)
+    return [start, *move_entries(match.moves, 2)]
