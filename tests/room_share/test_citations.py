@@ -1,0 +1,45 @@
+"""Every ruling is held in place by some test. A test cites a ruling by beginning its docstring with its number."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+RULINGS = [f"RS-{number}" for number in range(1, 28)]
+HERE = Path(__file__).parent
+SOURCE = HERE.parent.parent / "src/flatshare/room_share"
+
+
+def cited_by_tests() -> dict[str, list[str]]:
+    """The tests that cite each ruling: the list of numbers at the beginning of a test's docstring."""
+    found: dict[str, list[str]] = {}
+    for file in HERE.glob("test_*.py"):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                head = re.match(r"(RS-\d+)((, RS-\d+)*)", ast.get_docstring(node) or "")
+                for ruling in re.findall(r"RS-\d+", head[0] if head else ""):
+                    found.setdefault(ruling, []).append(node.name)
+    return found
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_every_ruling_is_cited_by_a_test(ruling: str):
+    assert cited_by_tests().get(ruling), f"no test's docstring begins with {ruling}"
+
+
+def test_no_test_cites_a_ruling_that_does_not_exist():
+    assert set(cited_by_tests()) <= set(RULINGS)
+
+
+def test_the_rules_cite_no_ruling_that_does_not_exist():
+    words = " ".join(file.read_text(encoding="utf-8") for file in SOURCE.glob("*.py"))
+    assert set(re.findall(r"RS-\d+", words)) <= set(RULINGS)
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_every_ruling_is_named_where_the_rules_apply_it(ruling: str):
+    words = " ".join(file.read_text(encoding="utf-8") for file in SOURCE.glob("*.py"))
+    number = int(ruling[3:])
+    ranges = [(int(a), int(b)) for a, b in re.findall(r"RS-(\d+) to RS-(\d+)", words)]
+    assert re.search(rf"{ruling}\b", words) or any(a <= number <= b for a, b in ranges)
