@@ -69,12 +69,12 @@ def test_there_are_no_cards_and_nothing_is_drawn():
 
 def test_the_game_ends_and_has_a_last_chance_as_with_cards():
     """RS-25."""
-    state = after(cardless(supply={1: "r1"}), "take r", "place D3 top")
+    state = after(cardless(colours="r,b", supply={1: "r1"}), "take r", "place D3 top")
     assert [type(event) for event in brought(state, "end")] == [TurnEnded, LastChanceBegan]
     state = after(state, "end")
     assert state.seat == 1
     state = after(state, "take y")
-    # the second seat's colour is blue here; three live in B3
+    # blue lives in D2, and in B3 with two others
     assert legal(state) == ["place D2 top", "place D2 right", "place D2 bottom"]
     assert refused(state, "place B3 top") == ("refuse-three-live-here", "RS-20")
     assert GAME.awaited(after(state, "place D2 top")) == ()
@@ -100,10 +100,8 @@ def test_points_decide_before_the_first_turn_does():
 def test_a_whole_tie_without_cards_goes_to_the_first_turn():
     """RS-25: with cards the one who did not end the game would win it."""
     rows = TOWN.replace("R-yby", "R-y-y")
-    for start, winner in (("1", 0), ("2", 1)):
-        ended = position(
-            rows, variant="cardless", start=int(start), turn=2, phase="last", ender="1", supply={1: ""}
-        )
+    for start, winner in ((1, 0), (2, 1)):
+        ended = cardless(rows, start=start, turn=2, phase="last", ender="1", supply={1: ""})
         result = GAME.result(after(ended, "decline"))
         assert result is not None
         assert (result.points, result.winner, result.decided_by) == ((0, 0), winner, "first-turn")

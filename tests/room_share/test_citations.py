@@ -1,4 +1,4 @@
-"""Every ruling is held in place by some test. A test cites a ruling by beginning its docstring with its number."""
+"""Every ruling is held in place by some test: one whose docstring begins with its number."""
 
 import ast
 import re
