@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from flatshare.bots.bot import Bot
 from flatshare.bots.greedy import Greedy
+from flatshare.bots.mcts import Mcts
 from flatshare.bots.uniform import Uniform
 from flatshare.core import Game
 from flatshare.core.game import AnyGame
@@ -39,6 +40,7 @@ class BotProfile:
 BOTS: Final = (
     BotProfile("random", Uniform),
     BotProfile("greedy", Greedy, games=("room-share",)),
+    BotProfile("mcts", Mcts, games=("room-share",)),
 )
 """All bots, the weakest first."""
 

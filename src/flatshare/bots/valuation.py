@@ -80,8 +80,11 @@ class Valuation:
         }
         self.homes: Sequence[_Homes] = [by_kind[kind] for kind in board.kinds]
         self._own = COLOURS.index(colours[seat])
+        self.placing: dict[str, float] = dict.fromkeys(COLOURS, weights.tempo)
+        """By colour: what changes when a meeple leaves the supply."""
+        self.placing[colours[seat]] -= weights.reserve * self.hope
 
-    def of_tenants(self, tenants: Tenants) -> float:
+    def of_tenants(self, tenants: Sequence[str]) -> float:
         """The worth of what stands on the board."""
         return sum(worth[home] for worth, home in zip(self.homes, tenants, strict=True))
 
@@ -92,6 +95,11 @@ class Valuation:
             if old is not new:
                 change += worth[new] - worth[old]
         return change
+
+    def gain(self, before: Sequence[str], changes: dict[int, str]) -> float:
+        """How much more the board is worth with the new tenants of some apartments."""
+        homes = self.homes
+        return sum([homes[at][new] - homes[at][before[at]] for at, new in changes.items()])
 
     def of_supplies(self, supplies: tuple[Supply, ...]) -> float:
         """The worth of what is still to be placed."""

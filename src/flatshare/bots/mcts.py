@@ -1,0 +1,196 @@
+"""The bot `mcts`."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from heapq import nlargest
+from math import exp, inf
+from random import Random
+from typing import Final
+
+from flatshare.bots.clock import Clock
+from flatshare.bots.last_chance import final_result
+from flatshare.bots.planner import Planner
+from flatshare.bots.proposals import Proposal, Search
+from flatshare.bots.replies import Guesser, RoughTable, draw_card, exact, rough
+from flatshare.bots.valuation import Valuation
+from flatshare.core.game import AnyGame
+from flatshare.room_share.components import Card
+from flatshare.room_share.ending import ConfirmEnd
+from flatshare.room_share.state import State
+from flatshare.room_share.turn_ends import TurnEnd, Way
+from flatshare.room_share.view import View
+
+FIELD: Final = 32
+"""So many ends of the turn are tried."""
+ALIKE: Final = 2
+"""Of ends that differ only by arrows or by the card played, at most so many."""
+BOARDS: Final = 8_000
+SEARCH_SHARE: Final = 0.35
+"""The part of the time that may go into finding ends."""
+DEALS: Final = 400
+"""Against so many guesses of the hands a candidate is tried at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """How far and how a playout looks ahead."""
+
+    turns: int = 2
+    """Turns after the own one."""
+    scale: float = 3.0
+    """A lead of so many points, while the game is far from its end, wins about three times out of four."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    """An end of the turn, and how it fared."""
+
+    end: TurnEnd
+    prior: float
+    table: RoughTable
+    card: Card | None
+    total: float = 0.0
+    playouts: int = 0
+
+    @property
+    def mean(self) -> float:
+        """The part of the playouts that were won, about."""
+        return self.total / self.playouts if self.playouts else 0.0
+
+
+def candidate_of(proposal: Proposal) -> Candidate:
+    """The candidate for a proposal."""
+    state = proposal.end.state
+    assert isinstance(state.step, ConfirmEnd)
+    return Candidate(proposal.end, proposal.worth, rough(state), state.step.card)
+
+
+class Part:
+    """A clock that runs out when a part of another one's time is spent."""
+
+    def __init__(self, clock: Clock, share: float) -> None:
+        left = clock.left()
+        self._clock = clock
+        self._reserve = 0.0 if left == inf else left * (1 - share)
+
+    def left(self) -> float:
+        return self._clock.left() - self._reserve
+
+
+class Mcts(Planner):
+    """Tries the best ends of its turn in playouts with guessed hands and replies, a few turns ahead.
+
+    The candidates are the ends that `greedy` values most. All of them play against the same guessed hands;
+    the worse half is dropped time after time, so that the best get most of the playouts.
+    """
+
+    foresight = Foresight()
+
+    def way(self, view: View, state: State, clock: Clock) -> Way:
+        valuations = [
+            Valuation(seat, state.board, state.colours, state.supplies) for seat in range(state.players)
+        ]
+        search = Search(state, valuations[state.seat], Part(clock, SEARCH_SHARE), BOARDS)
+        candidates = [candidate_of(proposal) for proposal in best_apart(search.proposals())]
+        if not candidates:
+            return search.calmest.way if search.calmest else Way(None, ())
+        playouts = Playouts(view, state, valuations, self._game, self._rng, self.foresight)
+        return halving(candidates, playouts, clock).end.way
+
+
+def best_apart(proposals: Iterable[Proposal]) -> list[Proposal]:
+    """The best proposals, not too many that are alike."""
+    chosen: list[Proposal] = []
+    alike: Counter[object] = Counter()
+    for proposal in nlargest(8 * FIELD, proposals, key=lambda proposal: proposal.worth):
+        crowd = (
+            tuple("".join(sorted(home)) for home in proposal.end.board.tenants),
+            proposal.end.opening.supplies,
+        )
+        alike[crowd] += 1
+        if alike[crowd] <= ALIKE:
+            chosen.append(proposal)
+        if len(chosen) == FIELD:
+            break
+    return chosen
+
+
+def halving(candidates: list[Candidate], playouts: "Playouts", clock: Clock) -> Candidate:
+    """The best of the candidates: each round has the same part of the time, and drops the worse half."""
+    rounds = max(1, (len(candidates) - 1).bit_length())
+    number = 0
+    for this in range(rounds):
+        part = Part(clock, 1 / (rounds - this))
+        while number < DEALS:
+            for candidate in candidates:
+                if part.left() <= 0:
+                    break
+                candidate.total += playouts.play(candidate, number)
+                candidate.playouts += 1
+            else:
+                number += 1
+                continue
+            break
+        candidates.sort(key=lambda candidate: (candidate.mean, candidate.prior), reverse=True)
+        candidates = candidates[: (len(candidates) + 1) // 2]
+    return candidates[0]
+
+
+class Playouts:
+    """Plays candidates on against guessed hands."""
+
+    def __init__(
+        self,
+        view: View,
+        state: State,
+        valuations: list[Valuation],
+        game: AnyGame,
+        rng: Random,
+        foresight: Foresight,
+    ) -> None:
+        self._view = view
+        self._state = state
+        self._seat = state.seat
+        self._valuation = valuations[state.seat]
+        self._game = game
+        self._rng = rng
+        self._foresight = foresight
+        self._guesser = Guesser(state, valuations, rng)
+        self._deals: list[RoughTable] = []
+
+    def play(self, candidate: Candidate, number: int) -> float:
+        """The chance to win, 0 to 1, of the candidate after its playout of this number."""
+        table = self._table(candidate, number)
+        for _ in range(self._foresight.turns):
+            if not table.supplies[table.seat]:
+                break
+            table.seat = (table.seat + 1) % self._state.players
+            self._guesser.play_turn(table)
+        if not table.supplies[table.seat]:
+            return self._at_end(table)
+        return self._promise(table)
+
+    def _table(self, candidate: Candidate, number: int) -> RoughTable:
+        """The table after the candidate's turn, with the guessed hands of this number."""
+        while len(self._deals) <= number:
+            self._deals.append(rough(self._game.sample(self._view, self._rng)))
+        deal = self._deals[number].copy()
+        deal.homes = candidate.table.homes.copy()
+        deal.supplies = [supply.copy() for supply in candidate.table.supplies]
+        deal.hands[self._seat] = candidate.table.hands[self._seat].copy()
+        if candidate.card is not None:
+            draw_card(deal, candidate.card, self._rng)
+        return deal
+
+    def _at_end(self, table: RoughTable) -> float:
+        """The game is over but for the last chance."""
+        return float(final_result(exact(table, self._state), table.seat).winner == self._seat)
+
+    def _promise(self, table: RoughTable) -> float:
+        lead = self._valuation.of_tenants(table.homes)
+        lead += sum(
+            count * -self._valuation.placing[colour] for colour, count in table.supplies[self._seat].items()
+        )
+        scale = self._foresight.scale
+        return 1 / (1 + exp(-lead / scale))
