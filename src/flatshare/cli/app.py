@@ -5,13 +5,15 @@ from typing import Annotated
 import typer
 
 import flatshare
-from flatshare.cli import serve, turns
+from flatshare.cli import arena, bots, perft, play, serve, show_position, show_replay, turns
 from flatshare.cli.complaints import ComplainingGroup
 
 EXAMPLES = """\
 **Examples**
 
 `flatshare serve` — the page on http://127.0.0.1:8000
+
+`flatshare room-share play` — Room Share in the terminal, against a bot
 
 `flatshare room-share --help` — what can be done with Room Share
 """
@@ -33,7 +35,13 @@ room_share = typer.Typer(
 app.add_typer(room_share, name="room-share")
 
 app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
+app.command("arena", epilog=arena.EXAMPLES)(arena.arena)
+app.command("bots", epilog=bots.EXAMPLES)(bots.bots)
+room_share.command("play", epilog=play.EXAMPLES)(play.play)
+room_share.command("replay", epilog=show_replay.EXAMPLES)(show_replay.replay)
+room_share.command("position", epilog=show_position.EXAMPLES)(show_position.position)
 room_share.command("turns", epilog=turns.EXAMPLES)(turns.turns)
+room_share.command("perft", epilog=perft.EXAMPLES)(perft.perft)
 
 
 def _tell_version(wanted: bool) -> None:

@@ -25,10 +25,15 @@ class ShownBudget(Budget):
             self.status.update(f"{self.doing}{self.looked_at:,} boards looked at")
 
 
+def stderr_console() -> Console:
+    """Where progress is shown, so that stdout holds results only."""
+    return Console(stderr=True)
+
+
 @contextmanager
 def shown_budget(limit: int) -> Iterator[ShownBudget]:
     """A budget of so many boards, its spending shown on stderr if that is a terminal."""
-    console = Console(stderr=True)
+    console = stderr_console()
     if not console.is_terminal:
         yield ShownBudget(limit)
         return

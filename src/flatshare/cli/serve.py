@@ -1,6 +1,5 @@
 """`flatshare serve`: the page and its tables."""
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -16,9 +15,6 @@ EXAMPLES = """\
 `flatshare serve --host 0.0.0.0 --port 8080` — lets others in the network join
 """
 
-NEEDED = ("fastapi", "uvicorn", "pydantic", "sqlalchemy", "alembic", "anyio")
-"""What the extra `server` brings."""
-
 
 def serve(
     host: Annotated[
@@ -32,20 +28,24 @@ def serve(
         ),
     ] = None,
     data: Annotated[
-        Path | None, typer.Option(help="The folder for what the server keeps; made if it is not there.")
+        Path | None,
+        typer.Option(
+            help="The folder for what the server keeps; made if it is not there.", show_default=False
+        ),
     ] = None,
 ) -> None:
     """Serve the page, to play in the browser alone, at one screen or with friends by link.
 
     Ctrl-C stops it.
     """
-    missing = [package for package in NEEDED if find_spec(package) is None]
-    if missing:
+    try:
+        from flatshare import server
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("flatshare"):
+            raise
         raise Complaint(
-            f"the server needs {', '.join(missing)}; install them with: pip install 'flatshare[server]'"
-        )
-    from flatshare import server
-
+            f"the server needs {error.name}; install what it needs with: pip install 'flatshare[server]'"
+        ) from error
     try:
         server.serve(host=host, port=port, database=database, data=data)
     except server.ServeError as error:

@@ -1,0 +1,38 @@
+"""`flatshare bots`: who else can take a seat."""
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from flatshare.cli.consoles import plain_console
+from flatshare.core.registry import find_game, game_names
+
+EXAMPLES = """\
+**Examples**
+
+`flatshare bots`
+
+`flatshare bots --game room-share`
+"""
+
+
+def bots(
+    game: Annotated[
+        str | None, typer.Option(help="Only those that play this game.", show_default=False)
+    ] = None,
+) -> None:
+    """List the bots, the weakest first, with the games they play."""
+    from flatshare.bots import BOTS
+
+    if game is not None:
+        find_game(game)
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for heading in ("bot", "plays", "how"):
+        table.add_column(heading, header_style="bold")
+    for profile in BOTS:
+        plays = [name for name in game_names() if profile.plays(name)]
+        if game is None or game in plays:
+            table.add_row(Text(profile.name, "bold"), ", ".join(plays), profile.describe)
+    plain_console().print(table)

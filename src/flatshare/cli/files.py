@@ -1,0 +1,81 @@
+"""Files are written whole or not at all, and never over another one unless that is wished."""
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from flatshare.cli.complaints import Complaint
+from flatshare.core.record import Record, RecordError, read_record, replay
+
+
+def write_file(path: Path, text: str, *, over_existing: bool = False) -> None:
+    """Write a text file. Raises Complaint, and then there is no new file and the old one is as it was."""
+    if path.is_dir():
+        raise Complaint(f"{path} is a folder; name a file in it")
+    if path.exists() and not over_existing:
+        raise _exists(path)
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        raise _not_writable(path, error) from error
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        _put(Path(name), path, over_existing)
+    except FileExistsError as error:
+        raise _exists(path) from error
+    except OSError as error:
+        raise _not_writable(path, error) from error
+    finally:
+        with suppress(OSError):
+            os.unlink(name)
+
+
+def _put(written: Path, path: Path, over_existing: bool) -> None:
+    # mkstemp's files are for their owner alone; a game's file is like any other file
+    mask = os.umask(0)
+    os.umask(mask)
+    os.chmod(written, 0o666 & ~mask)
+    if over_existing:
+        os.replace(written, path)
+        return
+    try:
+        os.link(written, path)  # unlike a rename it never replaces what somebody wrote meanwhile
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        os.rename(written, path)
+
+
+def _exists(path: Path) -> Complaint:
+    return Complaint(f"{path} exists already; name another file, or add --force to replace it")
+
+
+def _not_writable(path: Path, error: OSError) -> Complaint:
+    return Complaint(f"{path} cannot be written: {error.strerror}; name a file in another folder")
+
+
+def load_record(path: Path) -> Record:
+    """The record in a file. Raises Complaint, naming the file."""
+    try:
+        return read_record(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Complaint(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{path} is no record: it is not text") from error
+    except RecordError as error:
+        raise Complaint(f"{path}: {error}") from error
+
+
+def check_replay(record: Record, file: Path) -> None:
+    """Raise Complaint unless the record's actions bring its events again, by the rules it was played by."""
+    if record.rules_version < record.game.rules_version:
+        return
+    try:
+        for _ in replay(record):
+            pass
+    except RecordError as error:
+        raise Complaint(f"{file}: {error}") from error

@@ -1,0 +1,118 @@
+"""A game being played at this terminal: who sits where, what was done, and what of it can be taken back."""
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import Final
+
+from flatshare.core.chance import ChanceRecorder, SeededChance, commitment, new_seed
+from flatshare.core.match import Move, carry_out, fold, settle
+from flatshare.core.record import Record, SeatLabel
+from flatshare.room_share import GAME, Action, Event, Options, State
+
+PERSON: Final = "person"
+
+AMove = Move[Action, Event]
+
+
+@dataclass
+class Sitting:
+    """The table. People end their turns themselves, so that they can take steps back until then."""
+
+    options: Options
+    seats: tuple[SeatLabel, ...]
+    seed: bytes
+    setup: Move[None, Event]
+    moves: list[AMove]
+    state: State = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.state = fold(GAME, self.events())
+        drawn = len(self.setup.chance) + sum(len(move.chance) for move in self.moves)
+        self._chance = SeededChance(self.seed, drawn)
+        followed, self.state = settle(GAME, self.state, self._chance, self.people)
+        self.moves += followed
+
+    @classmethod
+    def new(cls, options: Options, seats: tuple[SeatLabel, ...], seed: bytes) -> "Sitting":
+        """Lay the table."""
+        GAME.check_options(options)
+        chance = ChanceRecorder(SeededChance(seed))
+        events = GAME.setup(options, chance)
+        return cls(options, seats, seed, Move(-1, None, events, tuple(chance.values)), [])
+
+    @classmethod
+    def resumed(cls, record: Record) -> "Sitting":
+        """Go on with a game. Where its seed is not known, what is still to be shuffled gets a new one."""
+        seed = new_seed() if record.seed is None else bytes.fromhex(record.seed)
+        return cls(record.options, record.seats, seed, record.setup, list(record.moves))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats of people."""
+        return frozenset(number for number, seat in enumerate(self.seats) if seat.player == PERSON)
+
+    @property
+    def to_decide(self) -> int | None:
+        """The seat the game waits for; None: it is over."""
+        awaited = GAME.awaited(self.state)
+        return awaited[0] if awaited else None
+
+    def events(self) -> list[Event]:
+        """All that happened, the set-up first."""
+        return [*self.setup.events, *(event for move in self.moves for event in move.events)]
+
+    def play(self, action: Action) -> list[AMove]:
+        """Do an action of the seat to decide; the moves made. Raises IllegalAction."""
+        moves, self.state = carry_out(GAME, self.state, self.state.seat, action, self._chance, self.people)
+        self.moves += moves
+        return moves
+
+    def undo(self) -> AMove | None:
+        """Take back the last step of the seat to decide; None: there is none that can be."""
+        seat = self.to_decide
+        for number in range(len(self.moves) - 1, -1, -1):
+            move = self.moves[number]
+            if move.seat != seat or any(GAME.reveals(event) for event in move.events):
+                return None
+            if not move.forced:
+                break
+        else:
+            return None
+        taken_back = self.moves[number:]
+        del self.moves[number:]
+        self._chance.drawn -= sum(len(move.chance) for move in taken_back)
+        self.state = fold(GAME, self.events())
+        return taken_back[0]
+
+    def record(self) -> Record:
+        """The game so far. The seed is in it, so that the game can go on as it would have."""
+        return Record(
+            game=GAME,
+            options=self.options,
+            seats=self.seats,
+            setup=self.setup,
+            moves=tuple(self.moves),
+            rules_version=GAME.rules_version,
+            seed_hash=commitment(self.seed),
+            seed=self.seed.hex(),
+            result=GAME.result(self.state),
+        )
+
+
+def seed_of(text: str) -> bytes:
+    """The seed that a word stands for: 64 hexadecimal digits as they are, anything else by its SHA-256."""
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    return seed if len(seed) == 32 else hashlib.sha256(text.encode()).digest()
+
+
+def bot_seed(seed: bytes, seat: int) -> int:
+    """A seat's own seed for its bot, which tells nothing of the table's."""
+    return int.from_bytes(hashlib.sha256(seed + b"bot" + bytes([seat])).digest()[:8], "big")

@@ -1,0 +1,149 @@
+"""The table as it is shown: the board, who has what, the cards, and the end of the game."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from flatshare.cli.drawing import COLOUR_STYLE, KIND_LABELS, Numbers, board_picture, meeple
+from flatshare.core.messages import Message
+from flatshare.core.texts import Texts
+from flatshare.room_share import COLOURS, View
+from flatshare.room_share.board import apartment_name
+from flatshare.room_share.ending import LastChance, LastChancePlace, Over
+from flatshare.room_share.landlord import LandMeeple
+from flatshare.room_share.scoring import points_by_apartment
+from flatshare.room_share.state import Hand, Supply
+
+WIDE: Final = 118
+"""From this width on, what the players have stands beside the board."""
+NAME_WIDTH: Final = 16
+
+CARD_STYLE: Final = {f"key-{colour}": style for colour, style in COLOUR_STYLE.items()}
+
+
+def table_picture(
+    seen: View,
+    names: Sequence[str],
+    texts: Texts,
+    width: int,
+    *,
+    numbers: Numbers | None = None,
+    open_hands: Sequence[Hand] = (),
+) -> RenderableType:
+    """Everything on the table, as one seat sees it; `open_hands` are shown too, for replays."""
+    board = board_picture(seen.board, numbers)
+    around = Group(_players(seen, names, texts), *_notes(seen, names, texts, open_hands))
+    if width < WIDE:
+        return Group(board, around)
+    beside = Table.grid(padding=(0, 2))
+    beside.add_row(board, Padding(around, (1, 0, 0, 0)))
+    return beside
+
+
+def _players(seen: View, names: Sequence[str], texts: Texts) -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    over = isinstance(seen.step, Over)
+    for seat, name in enumerate(names):
+        turn = seat == seen.turn and not over
+        colour = seen.colours[seat] if seat < len(seen.colours) else None
+        shown = Text("▸" if turn else " ", "bold")
+        shown.append(f" {name}", COLOUR_STYLE[colour] if colour else "")
+        shown.truncate(NAME_WIDTH, overflow="ellipsis")
+        row: list[Text] = [shown]
+        row.append(meeple(colour) if colour else Text("   "))
+        row.append(Text(texts.text("cli-points", points=seen.points[seat]), "bold") if colour else Text(""))
+        row.append(_supply(seen.supplies[seat], texts))
+        if seen.hands[seat]:
+            row.append(Text(texts.text("cli-hand-size", cards=seen.hands[seat])))
+        table.add_row(*row)
+    return table
+
+
+def _supply(supply: Supply, texts: Texts) -> Text:
+    if not any(supply):
+        return Text(texts.text("cli-nothing-left"), "italic")
+    parts = [
+        Text.assemble((f" {colour.upper()} ", COLOUR_STYLE[colour]), f"×{count}")
+        for colour, count in zip(COLOURS, supply, strict=True)
+        if count
+    ]
+    return Text(" ").join(parts)
+
+
+def _notes(
+    seen: View, names: Sequence[str], texts: Texts, open_hands: Sequence[Hand]
+) -> list[RenderableType]:
+    notes: list[RenderableType] = []
+    line = [texts.text("cli-turn", number=seen.turns + 1)]
+    if isinstance(seen.step, LastChance | LastChancePlace):
+        line = [texts.text("cli-last-chance")]
+    if any(seen.hands):
+        line.append(texts.text("cli-draw-pile", cards=seen.draw))
+    notes.append(Text("  " + " · ".join(line), "bright_black"))
+    if seen.discard:
+        discarded = Text("  " + texts.text("cli-discard", cards=len(seen.discard)) + ": ", "bright_black")
+        notes.append(discarded.append_text(_cards(seen.discard, texts, " ")))
+    for name, hand in zip(names, open_hands, strict=False):
+        if hand:
+            notes.append(Text(f"  {name}: ").append_text(_cards(hand, texts, " · ")))
+    if not open_hands and seen.hand:
+        notes.append(Text("  ").append_text(_cards(seen.hand, texts, " · ")))
+    if isinstance(seen.step, LandMeeple):
+        flights = [
+            texts.text("cli-flight", colour=colour, apartment=apartment_name(home))
+            for colour, home in seen.step.air
+        ]
+        notes.append(Text("  " + texts.text("cli-flying", meeples=", ".join(flights)), "bold"))
+    return notes
+
+
+def _cards(cards: Hand, texts: Texts, between: str) -> Text:
+    return Text(between).join(
+        Text(texts.text("card", card=card), CARD_STYLE.get(card, "bold")) for card in cards
+    )
+
+
+def log_line(message: Message, names: Sequence[str], texts: Texts) -> Text:
+    """A line of the log; what belongs to the line before it is set in."""
+    inner = message.key in ("log-meeple-landed", "log-meeple-stayed")
+    text = Text(("    " if inner else "  ") + texts.say(message, names))
+    for colour, style in COLOUR_STYLE.items():
+        word = texts.text("colour", colour=colour)
+        text.highlight_regex(rf"(?i)\b{word}\b", style)
+    if message.key in ("log-evicted", "log-forced-eviction"):
+        text.stylize("bold")
+    return text
+
+
+def end_picture(seen: View, names: Sequence[str], texts: Texts) -> RenderableType:
+    """Points apartment by apartment, places, and what decided."""
+    assert seen.result is not None
+    table = Table(title=texts.text("cli-over"), title_style="bold", show_footer=True)
+    table.add_column(texts.text("cli-end-apartment"), footer=texts.text("cli-end-total"))
+    for name, colour, points in zip(names, seen.colours, seen.result.points, strict=True):
+        table.add_column(
+            Text(name, COLOUR_STYLE[colour]),
+            justify="right",
+            footer=Text(str(points), "bold"),
+            overflow="fold",
+        )
+    by_seat = [{home.apartment: home for home in points_by_apartment(seen.board, c)} for c in seen.colours]
+    for apartment, kind in enumerate(seen.board.kinds):
+        entries = [homes.get(apartment) for homes in by_seat]
+        if any(entry and entry.points for entry in entries):
+            what = f"{apartment_name(apartment)} {KIND_LABELS[kind].strip()}".strip()
+            shown = [
+                "" if entry is None else f"{entry.meeples} × {entry.points // entry.meeples} = {entry.points}"
+                for entry in entries
+            ]
+            table.add_row(what, *shown)
+    table.add_section()
+    left = [str(sum(supply)) for supply in seen.supplies]
+    table.add_row(texts.text("cli-end-left"), *left)
+    table.add_row(texts.text("cli-end-place"), *(f"{place}." for place in seen.result.places))
+    decided = Message(f"decided-{seen.result.decided_by}", {"player": seen.result.winner})
+    return Group(Text(""), table, Text("  " + texts.say(decided, names), "bold"))

@@ -1,0 +1,109 @@
+# What only the terminal says, while a game is played or replayed there.
+#
+# $player is a player's name, $colour is r, b, y or g, $card a card's id, $apartment a name such as C2.
+
+### What is asked, by the step's kind
+
+cli-ask-choose-colour = Which colour do you take?
+cli-ask-choose-card = Which card do you play?
+cli-ask-choose-key-colour = Which colour's key is it to be?
+cli-ask-choose-meeple = Which meeple do you place?
+cli-ask-choose-place = Where does { a-meeple } move in?
+cli-ask-choose-departure = Which meeple leaves?
+cli-ask-choose-exchange = Which two meeples swap places? The first one:
+cli-ask-choose-second = The meeple in { $apartment }, { arrow }, swaps places with which other one?
+cli-ask-choose-house = Which apartment?
+cli-ask-choose-eviction = The landlord is coming. Which full apartment is emptied first?
+cli-ask-land-meeple = { a-meeple } goes to { $apartment }. On which arrow?
+cli-ask-confirm-end = Enter ends the turn; undo takes the last step back.
+cli-ask-last-chance = Last chance: which meeple do you place, if any?
+cli-ask-last-chance-place = Where does { a-meeple } move in? Nobody is evicted now.
+
+### Choices in words
+
+cli-choice-play = { card }: { card-brief }
+cli-choice-name = { colour-capital }
+cli-choice-take = { colour-capital }
+cli-choice-apartment = { $apartment }: { $tenants }
+cli-choice-spot = { $apartment }, { arrow }
+cli-choice-land = { arrow }
+cli-choice-end = end the turn
+cli-choice-decline = place nothing
+
+cli-on-board = The numbers are on the board. Type one, or like { $example }; list shows them in words.
+
+### At the table
+
+cli-hand-over = Hand over to { $player }, then press Enter.
+cli-since-then = Meanwhile:
+cli-thinking = { $player } thinks …
+cli-draw-pile = draw pile { $cards }
+cli-discard = discarded { $cards }
+cli-turn = turn { $number }
+cli-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+cli-hand-size = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }
+cli-nothing-left = nothing left
+cli-flying = In the air: { $meeples }
+cli-flight = { colour } to { $apartment }
+cli-last-chance = last chance
+cli-over = The game is over.
+
+cli-no-such-choice = There is no choice { $number }; they go from 1 to { $count }.
+cli-nothing-to-undo = There is nothing of yours to take back: only your own last steps can be, until a card is drawn or somebody else has acted.
+cli-undone = { $player } takes back: { $action }
+cli-possible = This is possible now.
+cli-refused = Not possible: { $reason }
+cli-refused-by = Not possible: { $reason } ({ $ruling })
+cli-unknown = { $text } is neither a choice nor a command. Choices have a number or look like { $example }; help tells more.
+cli-nothing-new = Nothing has happened yet.
+
+cli-help =
+    A choice     its number, or its short text: play key-r, take b, place C2 top,
+                 pick C2 top, apartment C2, land top, name y, end, decline.
+                 The first word may be left out: C2 top.
+    why ACTION   why something is not possible now, with the ruling: why place A1 top
+    list         the choices in words
+    board        the table once more
+    log          all that has happened
+    position     the table as a line of text, as you see it
+    undo         takes your last step back, as long as nothing hidden was shown by it
+    save FILE    writes the game to a file (save --force FILE: over an existing one)
+    quit         saves the game and leaves; it tells how to go on
+    help         this
+
+    The board is round: who moves out over an edge comes in on the opposite side.
+    +1, +2, +3 and -2 in an apartment are what each meeple there brings now, to its colour.
+    Regular apartments pay 1, Suites 2, the Royal Suite 3, each with exactly three tenants.
+
+cli-save-where = Which file? Type: save FILE
+cli-saved = Saved: { $file }
+cli-go-on = Go on with:  flatshare room-share play --resume { $file }
+cli-look-again = Look at it again with:  flatshare room-share replay { $file }
+
+cli-seat = Seat { $number }
+cli-points-now = Points now:
+
+### Replays
+
+cli-replay-setup = The start (step 0 of { $last })
+cli-replay-step = Step { $number } of { $last }: { $player }, { $action }
+cli-replay-prompt = [Enter] next, [b]ack, a step's number, [q]uit:
+cli-replay-range = There are steps 0 to { $last }. Enter goes on, b back, a number to that step, q leaves.
+cli-replay-fine = It replays: { $steps ->
+    [one] one step brings
+   *[other] { $steps } steps bring
+  } what the record tells.
+cli-replay-old = It was played by rules version { $rules }, older than these, so only its { $steps } steps were read.
+
+### The end
+
+cli-end-apartment = Apartment
+cli-end-total = Total
+cli-end-left = Meeples left
+cli-end-place = Place
