@@ -144,6 +144,10 @@ def install(app: FastAPI) -> None:
     async def _(request: Request, error: Any) -> Response:
         return answer(NotAcceptable(what_is_wrong(error)).problem())
 
+    @app.exception_handler(RecursionError)
+    async def _(request: Request, error: Any) -> Response:
+        return answer(NotAcceptable("body: nested too deeply").problem())
+
     @app.exception_handler(HTTPException)
     async def _(request: Request, error: Any) -> Response:
         status = HTTPStatus(error.status_code)

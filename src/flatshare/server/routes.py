@@ -59,7 +59,7 @@ _bearer = HTTPBearer(auto_error=False, description="A seat's token; without one 
 
 async def looking(
     tables: Annotated[Tables, Depends(the_tables)],
-    table: Annotated[str, Path(max_length=40)],
+    table: Annotated[str, Path()],
     bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
 ) -> Looking:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Coroutine
@@ -21,6 +22,7 @@ from flatshare.server.problems import NoSuchTable, NotAcceptable, what_is_wrong
 from flatshare.server.storage import Storage, StoredTable
 from flatshare.server.table import Table, move_entries, waits_for
 
+ID = re.compile("[A-Za-z0-9_-]{1,40}")
 log = logging.getLogger(__name__)
 
 
@@ -85,6 +87,8 @@ class Tables:
 
     async def get(self, name: str) -> Table:
         """A table. Raises NoSuchTable."""
+        if not ID.fullmatch(name):
+            raise NoSuchTable(name)
         table = self._known.get(name)
         if table is None:
             async with self._loading:
