@@ -24,9 +24,7 @@ cli-ask-last-chance-place = Where does { a-meeple } move in? Nobody is evicted n
 cli-choice-play = { card }: { card-brief }
 cli-choice-name = { colour-capital }
 cli-choice-take = { colour-capital }
-cli-choice-apartment = { $apartment }: { $tenants }
-cli-choice-spot = { $apartment }, { arrow }
-cli-choice-land = { arrow }
+cli-choice-apartment = { $kind }: { $tenants }
 cli-choice-end = end the turn
 cli-choice-decline = place nothing
 
@@ -44,6 +42,7 @@ cli-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+cli-your-cards = Your cards:
 cli-hand-size = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

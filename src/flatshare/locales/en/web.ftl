@@ -1,0 +1,299 @@
+# The texts of the browser's screens; what belongs to a game's components stands in the game's own file.
+
+### Every page
+
+title-page = { $page } · flatshare
+title-table = { $status } · Room Share
+to-start = To the front door
+menu = Pages and settings
+rules = Rules
+settings = Settings
+keys = Keys
+close = Close
+table = Table
+you = you
+bot = bot
+
+not-found = Nobody lives here
+not-found-text = There is no page at this address. Perhaps the link was cut short.
+
+theme = Appearance
+theme-name = { $theme ->
+    [light] Light
+    [dark] Dark
+   *[auto] As the device
+  }
+speed = How fast moves are shown
+speed-name = { $speed ->
+    [slow] Slow
+    [fast] Fast
+    [off] At once
+   *[normal] Normal
+  }
+speed-note = A tap or a key shows at once whatever is still to be shown.
+
+key-digits = The first, second … of your cards, or of the meeples or colours offered
+key-arrows = From apartment to apartment; in an opened apartment, to the arrow of that direction
+key-enter = Choose
+key-escape = Close the opened apartment
+key-u = Undo
+key-r = Reset turn
+key-e = End turn
+key-d = Let the last chance pass
+key-help = These keys
+
+### The front door
+
+start-title = Room Share
+start-lead = You find flats for your people. An apartment pays when exactly three share it. A fourth brings the landlord, who turns everybody out, onto the neighbours.
+start-facts = 2 to 4 players · 20 to 40 minutes · at one screen, against bots, or both
+play-now = Play now
+play-now-note = { $count ->
+    [one] You against a bot, everything else left to chance.
+   *[other] You against { $count } bots, everything else left to chance.
+  }
+set-up = Set up a game
+players = Players
+player-count = How many play
+seat = Seat { $number }
+seat-name = Name at seat { $number }
+seat-player = Who plays at seat { $number }
+person-here = Person at this screen
+bot-name = { $bot ->
+    [random] Bot: drifter, plays anything
+    [greedy] Bot: agent, takes the best for now
+    [mcts] Bot: broker, thinks ahead
+   *[other] Bot: { $bot }
+  }
+person-default = Guest { $number }
+bot-default = { $number ->
+    [1] Olive
+    [2] Otto
+    [3] Mina
+   *[other] Yusuf
+  }
+options = House rules
+option-royal = Royal Suite
+option-royal-note = One apartment of the outer ring pays three points each.
+option-royal-replaces = It takes the place of a
+option-renovation = Renovation
+option-renovation-note = Two more cards: set one apartment’s meeples anew.
+option-cardless = Without cards
+option-cardless-note = For two: any apartment where somebody lives, any meeple.
+why-cardless-players = Only for two players.
+why-cardless-renovation = Not together with Renovation, which adds cards.
+why-renovation-cardless = Not without cards, as it adds some.
+option-ask-end = Confirm the end of each turn
+option-ask-end-note = So that a turn can be looked at, and taken back, before it is over. Otherwise it ends by itself.
+colours = Colours
+colours-random = By chance
+colours-choose = Players choose in turn
+colours-set = Set here
+colour-of-seat = Colour of { $player }
+second-colour-of-seat = Second colour of { $player }
+start-player = Who begins
+by-chance = By chance
+start-game = Start the game
+starting = Opening the house …
+start-failed = The server did not open the table: { $reason }
+server-away = The server does not answer. Please try again in a moment.
+going-on = Your games
+resume = Go on
+look-again = Look again
+forget = Forget
+forget-game = Forget the game of { $players }
+game-of = { $players }
+game-opened = { $when }
+game-over-tag = over
+disclaimer = A project of people who like board games; not a product of the games’ authors, illustrators or publishers.
+
+### At the table
+
+table-opening = Opening the door …
+table-missing = This table does not exist
+table-missing-text = Nothing was ever set up at this address, or the server has forgotten it.
+table-denied = This seat stays closed
+table-denied-text = The key to this seat, kept in this browser, does not fit the table.
+lost = The connection to the server is lost. Trying again; nothing you did gets lost.
+refuse-undo = This can no longer be taken back.
+refuse-unknown = The server did not accept that.
+
+waiting-for = { $player } is thinking …
+board = The house, five apartments wide and four high
+side = Players and what happened
+yours = Your cards and meeples
+log = What happened
+hand = Your cards
+no-hand = You are looking on.
+
+undo = Undo
+reset-turn = Reset turn
+end-turn = End turn
+decline = Let it pass
+not-now = It is { $player }’s turn.
+card-not-asked = Not now. { $task }
+home-not-asked = { $task }
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+points-short = pts
+plays-colour = Plays { colour }.
+in-supply = { $count } { colour } in the supply
+cards-in-hand = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+  }
+draw-pile = Draw pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+discard-pile = Discard pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }, { card } on top
+discard-empty = Discard pile, empty
+card-in-play = { card } is being played
+in-play = played
+supply-own = Your supply
+supply-take = { colour-capital } meeple, { $count } in your supply{ $own ->
+    [true] , scores for you
+   *[other] {""}
+  }
+supply-scores = scores
+colours-to-name = Colours
+
+home-name = { $apartment }, { $kind ->
+    [R] Regular apartment
+    [S] Suite
+    [H] Haunted apartment
+   *[Y] Royal Suite
+  }.
+home-tenants = Tenants: { $tenants }.
+tenant-at = { colour } { arrow }
+home-empty = Nobody lives here.
+home-free = Free: { $arrows }.
+home-pays = Pays { $points } each.
+home-open-arrow = Can be chosen.
+home-open-meeple = Somebody here can be chosen.
+home-open-apartment = Can be chosen.
+spot-name = { $apartment }, { arrow }.
+spot-free = Free.
+spot-tenant = { colour-capital } lives here.
+kind-short = { $kind ->
+    [R] Regular
+    [S] Suite
+    [H] Haunted
+   *[Y] Royal
+  }
+worth-each = × { $points }
+picker-title = { $apartment }, { kind }
+picker-close = Back
+fourth-tenant = A fourth tenant: the landlord turns all out. { $ways }.
+moving-out = Everybody moves: { $ways }.
+exit-to = { colour } to { $apartment }
+
+curtain-title = Hand the screen to { $player }
+curtain-note = The cards stay covered until then.
+curtain-ready = I am { $player }, ready
+
+last-chance-banner = Last chance: { $player } has no meeple left. Everybody else may place one more where their own colour lives and fewer than three do, or let it pass.
+
+### What to do now
+
+task-own-colour = Choose your colour.
+task-second-colour = Choose your second colour. It scores for nobody.
+task-card = Play one of your cards.
+task-key-colour = Name a colour: your card becomes its key.
+task-meeple = Take a meeple out of your supply.
+task-place = Choose a free arrow in an apartment with a { colour } meeple.
+task-place-anywhere = Choose a free arrow in an apartment where somebody lives.
+task-place-contract = Choose a free arrow in an empty apartment, or in one with a { colour } meeple.
+task-departure = Choose a meeple to send home.
+task-exchange-first = Choose the first of two meeples to swap.
+task-exchange-second = Choose the meeple to swap with the one in { $apartment }.
+task-forced-eviction = Choose an apartment to turn out.
+task-renovation = Choose an apartment to renovate.
+task-evict = Four in { $apartment }! Choose it to turn everybody out.
+task-evict-which = More than one apartment is full. Choose the one the landlord empties next.
+task-land = { colour-capital } moves to { $apartment }. Choose a free arrow there.
+task-land-stays = { colour-capital } cannot leave { $apartment }. Choose a free arrow there.
+task-land-renovation = Set { colour } on an arrow of { $apartment }.
+task-end = Your turn is done. End it, or take something back.
+task-last-chance = Last chance: take a meeple to place, or let it pass.
+task-last-place = Choose a free arrow in an apartment with a { colour } meeple and fewer than three tenants.
+task-over = The game is over.
+
+### The end
+
+wins = { $player } wins
+place = { $place }.
+account-of = Where the points of { $player } come from
+account-idle = Nothing from { $apartments }.
+account-left = { $count ->
+    [0] No meeple left over.
+    [one] One meeple left over.
+   *[other] { $count } meeples left over.
+  }
+play-again = Play again
+download-record = Download the record
+seed-title = Was chance fair?
+seed-note = Every shuffle came from this seed. Its hash, SHA-256, was public from the start.
+seed = Seed
+seed-hash = Hash of the seed
+
+### The rules page
+
+rules-title = Room Share in short
+rules-lead = You are estate agents. Whoever lodges the most clients in apartments shared by exactly three wins.
+rules-turn = A turn
+rules-turn-1 = Play one of your three cards and do what it says. Mostly it adds one meeple of your supply to an apartment, on one of its four arrows.
+rules-turn-2 = If that makes four in an apartment, the landlord empties it. You set everybody down again.
+rules-turn-3 = Draw a card. The next player goes on.
+rules-turn-note = A key’s colour says which apartments are open to you, not which meeple you place: that can be any in your supply.
+rules-house = The house
+rules-house-text = Twenty apartments, five in a row, four rows. The house is round: whoever leaves over an edge comes in at the opposite one, so every apartment has four neighbours.
+rules-eviction = The landlord
+rules-eviction-text = Each tenant of a full apartment moves to the neighbour that its arrow points to. Whoever’s turn it is picks a free arrow there. If that fills the neighbour, it is emptied too, and so on. If several are full, the player picks which is next.
+rules-eviction-stay = A meeple whose neighbour holds four at that moment cannot move. It stays, and is set last, on any arrow still free.
+rules-example = An example
+rules-example-text = A red meeple joins B2 as the fourth, at the bottom. Blue leaves by the top to B1, green to the right to C2, red down to B3, yellow left to A2.
+rules-example-next = Move a step on
+rules-example-back = From the start
+rules-example-step = { $step ->
+    [0] Three share B2: it pays, so its window is lit.
+    [1] A fourth moves in at the bottom.
+    [2] The landlord: everybody out, each the way the arrow points.
+   *[3] All have settled. C2 is home to three now, and pays.
+  }
+rules-cards = The cards
+rules-scoring = Scoring
+rules-scoring-text = Only your own colour counts, and only where exactly three live together, whoever they are. A haunted apartment takes two points for every meeple of yours, however many live there.
+rules-scoring-kind = { $kind ->
+    [R] Regular: 1 point each
+    [S] Suite: 2 points each
+    [H] Haunted: minus 2 points each, always
+   *[Y] Royal Suite, if you play with it: 3 points each
+  }
+rules-end = The end
+rules-end-text = Whoever has no meeple left at the end of the turn ends the game. Everybody else, in turn, may then place one last meeple where their own colour lives and fewer than three do. No landlord comes.
+rules-tie = Level on points? Fewer meeples left over wins; then whoever came earlier in the last chance. Whoever ended the game comes last in that.
+rules-players = How many play
+rules-players-2 = Two: eight meeples of your colour and eight of a second one, which scores for nobody.
+rules-players-3 = Three: eight of your own and two of the colour nobody plays. Its other three share a corner of the middle block.
+rules-players-4 = Four: eight meeples of your colour.
+rules-variants = Variants
+rules-variant-royal = Royal Suite: one apartment of the outer ring is replaced by one that pays three points each.
+rules-variant-renovation = Renovation: two more cards.
+rules-variant-cardless = Without cards, for two: place any meeple of yours wherever somebody lives. Level on points, whoever had the first turn wins.
+rules-rulings = Good to know
+rules-ruling-own = The meeples you place may be of any colour in your supply, with New Contract too.
+rules-ruling-swap = Two meeples of one colour may swap, and a renovation may leave everything as it is: a card may be played even if nothing changes.
+rules-ruling-departure = Departure Day sends a colour that nobody scores with to whoever played the card. The last meeple of a colour stays in the house.
+rules-ruling-forced = Forced Eviction works on any apartment where somebody lives, and may set off the landlord next door.
+rules-ruling-walled = An apartment whose four neighbours are all full cannot be emptied first, as nobody could leave.
+rules-ruling-forty = After 40 evictions in one turn the apartment that has been full the longest is next, so every chain ends.
+rules-credit = Room Share is a game by Kamoto and Mr. Kou, illustrated by Makoto Takami. These rules, in our own words, replace no rulebook.
+rules-keys = Keys, five of each colour
+rules-keys-text = Choose an apartment where a meeple of the key’s colour lives, and add one of yours, of any colour, on a free arrow.

@@ -1,0 +1,150 @@
+// Where things are on the board, and which apartments border on each other. No rules: what may be
+// done, and what it brings, comes from the server.
+
+export const COLUMNS = 5;
+export const ROWS = 4;
+export const APARTMENTS = Array.from({ length: COLUMNS * ROWS }, (_, apartment) => apartment);
+export const ARROWS = ["top", "right", "bottom", "left"] as const;
+export const STEPS = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+] as const;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Spot {
+  apartment: number;
+  arrow: number;
+}
+
+export function column(apartment: number): number {
+  return apartment % COLUMNS;
+}
+
+export function row(apartment: number): number {
+  return Math.floor(apartment / COLUMNS);
+}
+
+/** A1 (top left) to E4 (bottom right). */
+export function nameOf(apartment: number): string {
+  return "ABCDE"[column(apartment)]! + (row(apartment) + 1);
+}
+
+/** The apartment an arrow points to; the board wraps round both ways. */
+export function neighbour(apartment: number, arrow: number): number {
+  const step = STEPS[arrow]!;
+  const x = (column(apartment) + step.x + COLUMNS) % COLUMNS;
+  const y = (row(apartment) + step.y + ROWS) % ROWS;
+  return y * COLUMNS + x;
+}
+
+/** The arrow of an apartment that points to another one; -1 if it is no neighbour. */
+export function arrowTo(from: number, to: number): number {
+  return ARROWS.findIndex((_, arrow) => neighbour(from, arrow) === to);
+}
+
+/** Whether the way out over this arrow goes round the edge of the board. */
+export function wraps(apartment: number, arrow: number): boolean {
+  const step = STEPS[arrow]!;
+  const x = column(apartment) + step.x;
+  const y = row(apartment) + step.y;
+  return x < 0 || x >= COLUMNS || y < 0 || y >= ROWS;
+}
+
+export const CELL = 128;
+
+/** The sizes of a drawn board, in the units of its viewBox. */
+export interface Plan {
+  gap: number;
+  side: number;
+  roof: number;
+  lintel: number;
+  ground: number;
+  width: number;
+  height: number;
+}
+
+function plan(gap: number, side: number, roof: number, lintel: number, ground: number): Plan {
+  return {
+    gap,
+    side,
+    roof,
+    lintel,
+    ground,
+    width: 2 * side + COLUMNS * CELL + (COLUMNS - 1) * gap,
+    height: roof + lintel + ROWS * CELL + (ROWS - 1) * gap + ground,
+  };
+}
+
+export const WIDE = plan(12, 36, 40, 30, 22);
+/** For narrow screens: more room for the apartments, larger letters. */
+export const NARROW = plan(6, 26, 30, 34, 16);
+
+export function corner(plan: Plan, apartment: number): Point {
+  return {
+    x: plan.side + column(apartment) * (CELL + plan.gap),
+    y: plan.roof + plan.lintel + row(apartment) * (CELL + plan.gap),
+  };
+}
+
+/** Where a meeple stands inside its apartment. */
+export function standing(arrow: number): Point {
+  const step = STEPS[arrow]!;
+  return { x: CELL / 2 + step.x * 41, y: CELL / 2 + step.y * 40 };
+}
+
+export function place(plan: Plan, { apartment, arrow }: Spot): Point {
+  const at = corner(plan, apartment);
+  const inside = standing(arrow);
+  return { x: at.x + inside.x, y: at.y + inside.y };
+}
+
+export function middle(plan: Plan, apartment: number): Point {
+  const at = corner(plan, apartment);
+  return { x: at.x + CELL / 2, y: at.y + CELL / 2 };
+}
+
+/** Where a meeple hovers that left its arrow and was not set down yet. */
+export function hovering(plan: Plan, spot: Spot): Point {
+  const at = place(plan, spot);
+  return { x: at.x, y: at.y - 9 };
+}
+
+/** The way of a meeple to another apartment: through the wall, or out at one edge and in at the other. */
+export function way(from: Point, origin: number, arrow: number, to: Point): Point[][] {
+  if (!wraps(origin, arrow)) return [[from, to]];
+  const step = STEPS[arrow]!;
+  const out = { x: from.x + step.x * CELL, y: from.y + step.y * CELL };
+  const into = { x: to.x - step.x * CELL, y: to.y - step.y * CELL };
+  return [
+    [from, out],
+    [into, to],
+  ];
+}
+
+/** The apartment that an arrow key leads to; at the edge it stays, as a reader of a grid expects. */
+export function stepTo(apartment: number, key: string): number {
+  const x = column(apartment);
+  const y = row(apartment);
+  switch (key) {
+    case "ArrowUp":
+      return y > 0 ? apartment - COLUMNS : apartment;
+    case "ArrowDown":
+      return y < ROWS - 1 ? apartment + COLUMNS : apartment;
+    case "ArrowLeft":
+      return x > 0 ? apartment - 1 : apartment;
+    case "ArrowRight":
+      return x < COLUMNS - 1 ? apartment + 1 : apartment;
+    case "Home":
+      return y * COLUMNS;
+    case "End":
+      return y * COLUMNS + COLUMNS - 1;
+    default:
+      return apartment;
+  }
+}

@@ -1,0 +1,124 @@
+// One screen's part in a game of Room Share: what is drawn while things happen, and what the player does.
+import type { Event, Sight, Update } from "../api";
+import type { Connection, Presenter } from "../table/connection.svelte";
+import type { Wait } from "../table/event-queue";
+import { settings, wantsNoMotion } from "../table/settings.svelte";
+import { choicesOf, NO_CHOICES } from "./choices";
+import { neighbour, type Plan, WIDE } from "./geometry";
+import { after, isTold, lasts, moving, stageOf, type Action, type Card, type Colour, type Motion, type Stage, type Step } from "./stage";
+
+/** Until one of these is over, nothing on the board has changed, so another card may still be chosen. */
+const UNDECIDED: Step["kind"][] = [
+  "choose-key-colour",
+  "choose-meeple",
+  "choose-place",
+  "choose-departure",
+  "choose-exchange",
+  "choose-house",
+];
+
+export class Play implements Presenter {
+  stage = $state.raw<Stage | null>(null);
+  motions = $state.raw<Motion[]>([]);
+  duration = $state(0);
+  plan: Plan = WIDE;
+  /** Where in the hand the card in play was. */
+  private slot = 0;
+
+  readonly view = $derived.by(() => this.connection.sight!.view);
+  readonly idle = $derived.by(() => !this.connection.showing && !this.connection.sending);
+  /** The seat that decides at this screen now. */
+  readonly acting = $derived.by(() => {
+    const { sight, viewer } = this.connection;
+    return this.idle && viewer !== null && sight!.awaited.includes(viewer) ? viewer : null;
+  });
+  readonly choices = $derived.by(() =>
+    this.acting === null ? NO_CHOICES : choicesOf(this.view, this.connection.sight!.refused),
+  );
+  readonly canUndo = $derived.by(() => this.idle && this.connection.viewer !== null && this.connection.sight!.can_undo);
+  readonly cardChangeable = $derived.by(
+    () => this.acting !== null && this.canUndo && UNDECIDED.includes(this.view.step.kind),
+  );
+  readonly meepleChangeable = $derived.by(
+    () =>
+      this.acting !== null &&
+      this.canUndo &&
+      (this.view.step.kind === "choose-place" || this.view.step.kind === "last-chance-place"),
+  );
+  /** The hand that may be seen on this screen. */
+  readonly handOf = $derived.by(() => {
+    const { viewer, several, sight } = this.connection;
+    if (viewer === null || !this.stage) return null;
+    const ownTurn = this.stage.turn === viewer && sight!.awaited.includes(viewer);
+    return !several || ownTurn ? viewer : null;
+  });
+  readonly cards = $derived.by(() => {
+    const stage = this.stage;
+    if (!stage || this.handOf === null) return [];
+    const cards = stage.hand.map((card) => ({ card, inPlay: false }));
+    const played = stage.turn === this.handOf ? stage.played : null;
+    return played ? cards.toSpliced(Math.min(this.slot, cards.length), 0, { card: played, inPlay: true }) : cards;
+  });
+
+  constructor(readonly connection: Connection) {
+    connection.attach(this);
+  }
+
+  isTold(event: Event): boolean {
+    return isTold(event);
+  }
+
+  async show(event: Event, update: Update, wait: Wait): Promise<void> {
+    const stage = this.stage;
+    if (!stage) return;
+    if (event.kind === "card-played") this.slot = Math.max(0, stage.hand.indexOf(event.card));
+    const own = update.seat !== null && update.seat === this.connection.viewer;
+    const duration = settings.at(lasts(event, own));
+    if (duration > 0) {
+      const shown = moving(stage, event, this.plan);
+      if (shown.motions.length && !wantsNoMotion()) {
+        this.duration = duration;
+        this.stage = shown.stage;
+        this.motions = shown.motions;
+        await wait(duration);
+        this.motions = [];
+        this.stage = after(stage, event, neighbour);
+        return;
+      }
+      // What does not move is seen after the fact, for as long as reading about it takes.
+      this.stage = after(stage, event, neighbour);
+      await wait(duration);
+      return;
+    }
+    this.stage = after(stage, event, neighbour);
+  }
+
+  adopt(sight: Sight): void {
+    this.motions = [];
+    this.stage = stageOf(sight.view, this.stage ?? undefined);
+  }
+
+  async act(action: Action): Promise<void> {
+    if (this.acting !== null) await this.connection.act(action);
+  }
+
+  /** Play a card; if one is in play already, take it back first. */
+  async card(card: Card): Promise<void> {
+    const open = this.choices.cards.get(card);
+    if (open) return this.act(open);
+    if (!this.cardChangeable) return;
+    await this.connection.undo("turn");
+    const now = this.choices.cards.get(card);
+    if (now) await this.act(now);
+  }
+
+  /** Take a meeple or name a colour; if a meeple was taken already, put it back first. */
+  async colour(colour: Colour): Promise<void> {
+    const open = this.choices.colours.get(colour);
+    if (open) return this.act(open);
+    if (!this.meepleChangeable) return;
+    await this.connection.undo("action");
+    const now = this.choices.colours.get(colour);
+    if (now) await this.act(now);
+  }
+}

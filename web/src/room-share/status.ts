@@ -1,0 +1,50 @@
+// What has to be done now, in plain words.
+import { t } from "../texts/texts";
+import { nameOf } from "./geometry";
+import type { View } from "./stage";
+
+/** For whoever decides; `name` is the player's name. */
+export function task(view: View): string {
+  const { step } = view;
+  const own = view.colours[view.turn];
+  switch (step.kind) {
+    case "choose-colour":
+      return t(view.colours.length < view.players ? "task-own-colour" : "task-second-colour");
+    case "choose-card":
+      return t("task-card");
+    case "choose-key-colour":
+      return t("task-key-colour");
+    case "choose-meeple":
+      return t("task-meeple");
+    case "choose-place":
+      if (step.card === null) return t("task-place-anywhere", { meeple: step.meeple });
+      if (step.card === "new-contract") return t("task-place-contract", { meeple: step.meeple, colour: own ?? "" });
+      return t("task-place", { meeple: step.meeple, colour: step.key ?? "" });
+    case "choose-departure":
+      return t("task-departure");
+    case "choose-exchange":
+      return step.first
+        ? t("task-exchange-second", { apartment: nameOf(step.first[0]) })
+        : t("task-exchange-first");
+    case "choose-house":
+      return t(step.card === "renovation" ? "task-renovation" : "task-forced-eviction");
+    case "choose-eviction":
+      return t(step.full.length > 1 ? "task-evict-which" : "task-evict", {
+        apartment: nameOf(step.full[0]?.[0] ?? 0),
+      });
+    case "land-meeple": {
+      const [colour, to] = step.air[0]!;
+      const where = { colour, apartment: nameOf(to) };
+      if (step.evictions === 0) return t("task-land-renovation", where);
+      return t(to === step.origin ? "task-land-stays" : "task-land", where);
+    }
+    case "confirm-end":
+      return t("task-end");
+    case "last-chance":
+      return t("task-last-chance");
+    case "last-chance-place":
+      return t("task-last-place", { meeple: step.meeple, colour: own ?? "" });
+    case "over":
+      return t("task-over");
+  }
+}

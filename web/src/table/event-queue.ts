@@ -1,0 +1,68 @@
+// What happened is shown one thing after another: no result before its cause.
+
+export type Wait = (milliseconds: number) => Promise<void>;
+type Timer = (done: () => void, milliseconds: number) => () => void;
+
+const clock: Timer = (done, milliseconds) => {
+  const id = setTimeout(done, milliseconds);
+  return () => clearTimeout(id);
+};
+
+export class EventQueue<T> {
+  private waiting: T[] = [];
+  private running = false;
+  private hurrying = false;
+  private wake: (() => void) | null = null;
+
+  /** `show` shows one item and awaits what time it takes; `rest` is called when nothing is left to show. */
+  constructor(
+    private readonly show: (item: T, wait: Wait) => Promise<void>,
+    private readonly rest: () => void,
+    private readonly timer: Timer = clock,
+  ) {}
+
+  get busy(): boolean {
+    return this.running;
+  }
+
+  push(...items: T[]): void {
+    this.waiting.push(...items);
+    if (!this.running && this.waiting.length) void this.run();
+  }
+
+  /** Show everything that waits at once. */
+  skip(): void {
+    if (!this.running) return;
+    this.hurrying = true;
+    this.wake?.();
+  }
+
+  /** Forget what was not shown yet. */
+  clear(): void {
+    this.waiting = [];
+    this.skip();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    try {
+      while (this.waiting.length) await this.show(this.waiting.shift()!, this.wait);
+    } finally {
+      this.running = false;
+      this.hurrying = false;
+    }
+    this.rest();
+  }
+
+  private readonly wait: Wait = (milliseconds) => {
+    if (this.hurrying || milliseconds <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.timer(() => this.wake?.(), milliseconds);
+      this.wake = () => {
+        stop();
+        this.wake = null;
+        resolve();
+      };
+    });
+  };
+}

@@ -1,0 +1,47 @@
+// The tables that were opened in this browser, with the tokens of their seats: nobody else has them.
+import type { NewTable, OpenedSeat } from "../api";
+
+export interface Remembered {
+  table: string;
+  game: string;
+  wanted: NewTable;
+  seats: OpenedSeat[];
+  opened: number;
+  over: boolean;
+}
+
+const KEY = "flatshare.tables";
+const AT_MOST = 30;
+
+export function remembered(): Remembered[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? (found as Remembered[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(tables: Remembered[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tables.slice(0, AT_MOST)));
+  } catch {
+    // A browser that keeps nothing still plays; it only cannot come back to the table.
+  }
+}
+
+export function find(table: string): Remembered | undefined {
+  return remembered().find((entry) => entry.table === table);
+}
+
+export function remember(entry: Remembered): void {
+  store([entry, ...remembered().filter((other) => other.table !== entry.table)]);
+}
+
+export function forget(table: string): void {
+  store(remembered().filter((entry) => entry.table !== table));
+}
+
+export function markOver(table: string): void {
+  store(remembered().map((entry) => (entry.table === table ? { ...entry, over: true } : entry)));
+}
