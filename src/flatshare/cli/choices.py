@@ -78,15 +78,19 @@ class Choices:
                 return self.texts.text("cli-choice-play", card=action.card)
             case NameColour() | TakeMeeple():
                 return self.texts.text(f"cli-choice-{action.kind}", colour=action.colour)
-            case PlaceMeeple() | PickMeeple():
-                where = apartment_name(action.apartment)
-                return self.texts.text("cli-choice-spot", apartment=where, arrow=ARROWS[action.arrow])
+            case PickMeeple():
+                colour = self.seen.board.tenants[action.apartment][action.arrow]
+                return self.texts.text("cli-choice-take", colour=colour)
             case ChooseApartment():
-                tenants = self.seen.board.tenants[action.apartment].replace(FREE, "").upper()
-                where = apartment_name(action.apartment)
-                return self.texts.text("cli-choice-apartment", apartment=where, tenants=" ".join(tenants))
+                home = action.apartment
+                tenants = self.seen.board.tenants[home].replace(FREE, "").upper()
+                kind = self.texts.text("kind", kind=self.seen.board.kinds[home])
+                return self.texts.text("cli-choice-apartment", kind=kind, tenants=" ".join(tenants))
+            case PlaceMeeple():
+                kind = self.seen.board.kinds[action.apartment]
+                return self.texts.text("kind", kind=kind)
             case Land():
-                return self.texts.text("cli-choice-land", arrow=ARROWS[action.arrow])
+                return ""
             case _:
                 return self.texts.text(f"cli-choice-{action.kind}")
 

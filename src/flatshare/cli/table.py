@@ -8,11 +8,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from flatshare.cli.drawing import COLOUR_STYLE, KIND_LABELS, Numbers, board_picture, meeple
+from flatshare.cli.drawing import COLOUR_STYLE, Numbers, board_picture, meeple
 from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, View
 from flatshare.room_share.board import apartment_name
+from flatshare.room_share.components import CARDS, Card
 from flatshare.room_share.ending import LastChance, LastChancePlace, Over
 from flatshare.room_share.landlord import LandMeeple
 from flatshare.room_share.scoring import points_by_apartment
@@ -78,20 +79,17 @@ def _notes(
     seen: View, names: Sequence[str], texts: Texts, open_hands: Sequence[Hand]
 ) -> list[RenderableType]:
     notes: list[RenderableType] = []
-    line = [texts.text("cli-turn", number=seen.turns + 1)]
-    if isinstance(seen.step, LastChance | LastChancePlace):
-        line = [texts.text("cli-last-chance")]
-    if any(seen.hands):
-        line.append(texts.text("cli-draw-pile", cards=seen.draw))
-    notes.append(Text("  " + " · ".join(line), "bright_black"))
+    if not isinstance(seen.step, Over):
+        notes.append(Text(f"  {_moment(seen, texts)}", "bright_black"))
     if seen.discard:
-        discarded = Text("  " + texts.text("cli-discard", cards=len(seen.discard)) + ": ", "bright_black")
-        notes.append(discarded.append_text(_cards(seen.discard, texts, " ")))
+        discarded = Text(texts.text("cli-discard", cards=len(seen.discard)) + ": ", "bright_black")
+        notes.append(_set_in(discarded.append_text(_pile(seen.discard, texts))))
     for name, hand in zip(names, open_hands, strict=False):
         if hand:
-            notes.append(Text(f"  {name}: ").append_text(_cards(hand, texts, " · ")))
+            notes.append(_set_in(Text(f"{name}: ").append_text(_cards(hand, texts))))
     if not open_hands and seen.hand:
-        notes.append(Text("  ").append_text(_cards(seen.hand, texts, " · ")))
+        own = Text(texts.text("cli-your-cards") + " ", "bold")
+        notes.append(_set_in(own.append_text(_cards(seen.hand, texts))))
     if isinstance(seen.step, LandMeeple):
         flights = [
             texts.text("cli-flight", colour=colour, apartment=apartment_name(home))
@@ -101,10 +99,32 @@ def _notes(
     return notes
 
 
-def _cards(cards: Hand, texts: Texts, between: str) -> Text:
-    return Text(between).join(
-        Text(texts.text("card", card=card), CARD_STYLE.get(card, "bold")) for card in cards
+def _set_in(text: Text) -> Padding:
+    return Padding(text, (0, 0, 0, 2), expand=False)
+
+
+def _moment(seen: View, texts: Texts) -> str:
+    if isinstance(seen.step, LastChance | LastChancePlace):
+        return texts.text("cli-last-chance")
+    turn = texts.text("cli-turn", number=seen.turns + 1)
+    return f"{turn} · {texts.text('cli-draw-pile', cards=seen.draw)}" if any(seen.hands) else turn
+
+
+def _cards(cards: Hand, texts: Texts) -> Text:
+    return Text(" · ").join(_card(card, texts) for card in cards)
+
+
+def _pile(cards: Hand, texts: Texts) -> Text:
+    """The cards of a pile, each kind once."""
+    counts: list[tuple[Card, int]] = [(card, cards.count(card)) for card in CARDS if card in cards]
+    return Text(" · ").join(
+        _card(card, texts).append(f" ×{count}" if count > 1 else "", "bright_black") for card, count in counts
     )
+
+
+def _card(card: Card, texts: Texts) -> Text:
+    # no style of its own for the whole text, or what is appended would inherit it
+    return Text().append(texts.text("card", card=card), CARD_STYLE.get(card, "bold"))
 
 
 def log_line(message: Message, names: Sequence[str], texts: Texts) -> Text:
@@ -122,25 +142,23 @@ def log_line(message: Message, names: Sequence[str], texts: Texts) -> Text:
 def end_picture(seen: View, names: Sequence[str], texts: Texts) -> RenderableType:
     """Points apartment by apartment, places, and what decided."""
     assert seen.result is not None
-    table = Table(title=texts.text("cli-over"), title_style="bold", show_footer=True)
-    table.add_column(texts.text("cli-end-apartment"), footer=texts.text("cli-end-total"))
-    for name, colour, points in zip(names, seen.colours, seen.result.points, strict=True):
-        table.add_column(
-            Text(name, COLOUR_STYLE[colour]),
-            justify="right",
-            footer=Text(str(points), "bold"),
-            overflow="fold",
-        )
+    table = Table(title=texts.text("cli-over"), title_style="bold")
+    table.add_column(texts.text("cli-end-apartment"))
+    for name, colour in zip(names, seen.colours, strict=True):
+        table.add_column(Text(name, COLOUR_STYLE[colour]), justify="right", overflow="fold")
     by_seat = [{home.apartment: home for home in points_by_apartment(seen.board, c)} for c in seen.colours]
     for apartment, kind in enumerate(seen.board.kinds):
         entries = [homes.get(apartment) for homes in by_seat]
         if any(entry and entry.points for entry in entries):
-            what = f"{apartment_name(apartment)} {KIND_LABELS[kind].strip()}".strip()
+            what = f"{apartment_name(apartment)} {texts.text('kind', kind=kind)}"
             shown = [
                 "" if entry is None else f"{entry.meeples} × {entry.points // entry.meeples} = {entry.points}"
                 for entry in entries
             ]
             table.add_row(what, *shown)
+    table.add_section()
+    totals = (Text(str(points), "bold") for points in seen.result.points)
+    table.add_row(Text(texts.text("cli-end-total"), "bold"), *totals)
     table.add_section()
     left = [str(sum(supply)) for supply in seen.supplies]
     table.add_row(texts.text("cli-end-left"), *left)
