@@ -170,6 +170,8 @@ class PositionReader:
                     f"position, supply: {part!r}; a supply looks like r8b2, an empty one is '-'"
                 )
             counts = {} if part == FREE else dict(re.findall("([rbyg])([1-9])", part))
+            if part != FREE and len(counts) * 2 != len(part):
+                raise NotationError(f"position, supply: {part!r} names a colour twice")
             supplies.append(tuple(int(counts.get(colour, 0)) for colour in COLOURS))
         if len(supplies) != self.players:
             raise NotationError(f"position, supply: {len(supplies)} supplies for {self.players} players")
@@ -193,13 +195,24 @@ class PositionReader:
     def _step(self, state: State) -> Step[Any]:
         match self.phase:
             case "colours":
-                return ChooseColour(self._colours("seconds"))
+                return self._colour_step()
             case "evict":
                 return self._landlord_step()
             case "last" | "over":
                 return self._ending_step(state)
             case _:
                 return self._turn_step()
+
+    def _colour_step(self) -> ChooseColour:
+        seconds = self._colours("seconds")
+        own_open = len(self.colours) < self.players and not seconds
+        second_open = self.players == 2 == len(self.colours) and len(seconds) < 2
+        if not (own_open or second_open) or set(seconds) & set(self.colours):
+            raise NotationError(
+                "position, seconds: no colour is left to be chosen; seats take one own colour each,"
+                " and with two players a second one, all different"
+            )
+        return ChooseColour(seconds)
 
     def _turn_step(self) -> Step[Any]:
         doing, *rest = self.fields.get("step", "").split(":")
@@ -342,6 +355,10 @@ class PositionReader:
         ):
             raise NotationError(
                 f"position, step: seat {state.seat + 1} has no meeple of colour {step.meeple} to place"
+            )
+        if self.phase == "play" and not isinstance(step, ConfirmEnd) and not any(state.supplies[state.seat]):
+            raise NotationError(
+                f"position, supply: seat {state.seat + 1} has no meeple left for a turn (RS-19)"
             )
         if not isinstance(step, ChooseEviction | LandMeeple) and state.board.full():
             raise NotationError("position, phase: an apartment is full, so the phase has to be evict")
