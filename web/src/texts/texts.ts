@@ -22,7 +22,12 @@ export function has(key: string): boolean {
 /** The text of a key; the key itself if there is none, so that a gap is seen and harms nothing. */
 export function t(key: string, params: Record<string, FluentVariable> = {}): string {
   const value = bundle.getMessage(key)?.value;
-  return value ? bundle.formatPattern(value, params, []).replace(/\s+/g, " ").trim() : key;
+  return value ? tidy(bundle.formatPattern(value, params, [])) : key;
+}
+
+/** Texts over several lines become one, and a number below zero gets a real minus. */
+function tidy(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/(^|[\s(])-(?=\d)/g, "$1−").trim();
 }
 
 /** A message in words: its seats get the names of those who sit there. */

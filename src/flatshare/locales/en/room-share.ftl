@@ -72,7 +72,7 @@ card-brief = { $card ->
     [communication] A key of any colour you name.
     [departure-day] Send one meeple home.
     [forced-eviction] Turn out one apartment.
-    [new-contract] Move into an empty apartment, or use as your own key.
+    [new-contract] Into an empty apartment, or a key of your colour.
     [apartment-exchange] Let two meeples swap places.
    *[renovation] Set one apartment's meeples anew.
   }

@@ -60,9 +60,9 @@ seat-name = Name at seat { $number }
 seat-player = Who plays at seat { $number }
 person-here = Person at this screen
 bot-name = { $bot ->
-    [random] Bot: drifter, plays anything
-    [greedy] Bot: agent, takes the best for now
-    [mcts] Bot: broker, thinks ahead
+    [random] Bot: easy
+    [greedy] Bot: medium
+    [mcts] Bot: hard
    *[other] Bot: { $bot }
   }
 person-default = Guest { $number }
@@ -187,11 +187,11 @@ kind-short = { $kind ->
     [H] Haunted
    *[Y] Royal
   }
-worth-each = × { $points }
 picker-title = { $apartment }, { kind }
 picker-close = Back
-fourth-tenant = A fourth tenant: the landlord turns all out. { $ways }.
+fourth-tenant = A fourth tenant, and the landlord turns all out: { $ways }.
 moving-out = Everybody moves: { $ways }.
+land-then = Then { $ways }.
 exit-to = { colour } to { $apartment }
 
 curtain-title = Hand the screen to { $player }
