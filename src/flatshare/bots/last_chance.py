@@ -1,6 +1,7 @@
 """The end of a game as it comes when everybody takes the best of the last chance (RS-20)."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from flatshare.core.game import Result
 from flatshare.room_share.actions import DECLINE, PLACE, TAKE, Action
@@ -76,6 +77,7 @@ def _with_best_placement(state: State) -> State:
     return state if gain < 0 else placed(state, apartment, colour)
 
 
+@cache
 def _gain(kind: str, tenants: str, colour: Colour, own: Colour) -> float:
     """Own points more, less some of what the others get more."""
     after = tenants.replace(FREE, colour, 1)

@@ -11,7 +11,7 @@ from typing import Final
 from flatshare.bots.clock import Clock
 from flatshare.bots.last_chance import final_result
 from flatshare.bots.planner import Planner
-from flatshare.bots.proposals import Proposal, Search
+from flatshare.bots.proposals import Proposal, Search, contents_of
 from flatshare.bots.replies import Guesser, RoughTable, draw_card, exact, rough
 from flatshare.bots.valuation import Valuation
 from flatshare.core.game import AnyGame
@@ -105,7 +105,7 @@ def best_apart(proposals: Iterable[Proposal]) -> list[Proposal]:
     alike: Counter[object] = Counter()
     for proposal in nlargest(8 * FIELD, proposals, key=lambda proposal: proposal.worth):
         crowd = (
-            tuple("".join(sorted(home)) for home in proposal.end.board.tenants),
+            tuple(map(contents_of, proposal.end.board.tenants)),
             proposal.end.opening.supplies,
         )
         alike[crowd] += 1

@@ -6,6 +6,7 @@ looks at the same boards, but at the most promising one next, over all cards and
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from heapq import heappop, heappush
 from typing import Final
 
@@ -22,7 +23,7 @@ from flatshare.room_share.turn_ends import TurnEnd, Way, openings
 
 BOARDS: Final = 20_000
 """As long as a turn has no more boards than this, all of them are looked at."""
-BOARDS_AT_A_TIME: Final = 64
+STEPS_AT_A_TIME: Final = 64
 """Between two looks at the clock."""
 UNREST: Final = 1.5
 """What each full apartment takes away from a board's promise."""
@@ -75,6 +76,9 @@ class Search:
     looked_at: int = field(default=0, init=False)
     calmest: Unsettled | None = field(default=None, init=False)
     """Where to go from if there was no time to find an end."""
+    _steps: int = field(default=0, init=False)
+    _late: bool = field(default=False, init=False)
+    _ends: dict[object, float] = field(default_factory=dict, init=False)
     _waiting: list[tuple[float, int, Unsettled]] = field(default_factory=list, init=False)
     _seen: dict[object, set[Tenants]] = field(default_factory=dict, init=False)
 
@@ -104,9 +108,10 @@ class Search:
             yield Opening(state, self.valuation.of_supplies(state.supplies), seen), way
 
     def _is_spent(self) -> bool:
-        if self.looked_at % BOARDS_AT_A_TIME == 0 and self.looked_at:
-            return self.looked_at >= self.limit or self.clock.left() <= 0
-        return False
+        self._steps += 1
+        if self._steps % STEPS_AT_A_TIME == 0:
+            self._late = self.clock.left() <= 0
+        return self._late or self.looked_at >= self.limit
 
     def _evictions(self, now: Unsettled) -> Iterator[Proposal]:
         if now.evictions >= FREE_CHOICE:
@@ -143,8 +148,17 @@ class Search:
 
     def _proposal(self, worth: float, end: TurnEnd, opening: Opening) -> Proposal:
         if opening.ends_game:
-            return Proposal(worth_of_game_end(end.state), end)
+            contents = (*map(contents_of, end.board.tenants), opening.state.supplies)
+            if contents not in self._ends:
+                self._ends[contents] = worth_of_game_end(end.state)
+            return Proposal(self._ends[contents], end)
         return Proposal(worth + opening.supplies_worth, end)
+
+
+@cache
+def contents_of(tenants: str) -> str:
+    """Who lives in an apartment, on whichever arrows."""
+    return "".join(sorted(tenants))
 
 
 def worth_of_game_end(state: State) -> float:

@@ -13,7 +13,7 @@ from typing import Final
 
 from flatshare.bots.valuation import Valuation
 from flatshare.room_share.board import EMPTY, FREE, NEIGHBOURS, Board
-from flatshare.room_share.components import COLOURS, KEY_COLOUR, Card, Colour
+from flatshare.room_share.components import COLOURS, KEY_COLOUR, Card
 from flatshare.room_share.state import State
 
 EVICTIONS: Final = 4
@@ -89,13 +89,14 @@ class Guesser:
     def __init__(self, state: State, valuations: Sequence[Valuation], rng: Random) -> None:
         self._valuations = valuations
         self._colours = state.colours
+        self._owners: dict[str, int] = {colour: seat for seat, colour in enumerate(state.colours)}
         self._cardless = state.variant.cardless
         self._rng = rng
 
     def play_turn(self, table: RoughTable) -> None:
         """One whole turn of the table's seat, its draw included; it stays the table's seat."""
         play = self.best_play(table) or Play(0.0, {}, None if self._cardless else table.hands[table.seat][0])
-        carry_out(table, play, self._colours)
+        self._carry_out(table, play)
         if play.card is not None:
             draw_card(table, play.card, self._rng)
 
@@ -168,28 +169,34 @@ class Guesser:
     def _departure(self, table: RoughTable, card: Card) -> Play | None:
         valuation = self._valuations[table.seat]
         everybody = "".join(table.homes)
+        costs = {
+            colour: -valuation.placing[colour] if self._goes_to(table.seat, colour) == table.seat else 0.0
+            for colour in COLOURS
+            if everybody.count(colour) > 1
+        }
         best: Play | None = None
-        for colour in COLOURS:
-            if everybody.count(colour) < 2:
-                continue
-            back = table.seat if colour not in self._colours else self._colours.index(colour)
-            cost = -valuation.placing[colour] if back == table.seat else 0.0
-            for apartment, home in enumerate(table.homes):
-                if colour in home:
+        best_gain = -inf
+        for apartment, home in enumerate(table.homes):
+            worth = valuation.homes[apartment]
+            for colour in home:
+                if colour in costs:
                     after = home.replace(colour, FREE, 1)
-                    gain = valuation.homes[apartment][after] - valuation.homes[apartment][home] + cost
-                    if best is None or gain > best.gain:
-                        best = Play(gain, {apartment: after}, card, returned=colour)
+                    gain = worth[after] - worth[home] + costs[colour]
+                    if gain > best_gain:
+                        best_gain, best = gain, Play(gain, {apartment: after}, card, returned=colour)
         return best
+
+    def _goes_to(self, seat: int, colour: str) -> int:
+        """Whose supply a meeple goes to that the seat on turn sends home (RS-9)."""
+        return self._owners.get(colour, seat)
 
     def _exchange(self, table: RoughTable, card: Card) -> Play:
         homes = table.homes
         valuation = self._valuations[table.seat]
         meeples = [(a, colour) for a, home in enumerate(homes) for colour in home if colour != FREE]
         best = Play(0.0, {}, card)
-        for _ in range(SWAPS):
-            one, first = self._rng.choice(meeples)
-            other, second = self._rng.choice(meeples)
+        some = self._rng.choices(meeples, k=2 * SWAPS)
+        for (one, first), (other, second) in zip(some[::2], some[1::2], strict=True):
             if one == other or first == second:
                 continue
             changes = {
@@ -201,26 +208,23 @@ class Guesser:
                 best = Play(gain, changes, card)
         return best
 
+    def _carry_out(self, table: RoughTable, play: Play) -> None:
+        if play.card is not None:
+            table.hands[table.seat].remove(play.card)
+        for apartment, home in play.changes.items():
+            table.homes[apartment] = home
+        supply = table.supplies[table.seat]
+        if play.placed:
+            supply[play.placed] -= 1
+            if not supply[play.placed]:
+                del supply[play.placed]
+        if play.returned:
+            supply = table.supplies[self._goes_to(table.seat, play.returned)]
+            supply[play.returned] = supply.get(play.returned, 0) + 1
+
 
 def _gain(play: Play) -> float:
     return play.gain
-
-
-def carry_out(table: RoughTable, play: Play, colours: tuple[Colour, ...]) -> None:
-    """Change the table as the play does, and take its card out of the hand."""
-    if play.card is not None:
-        table.hands[table.seat].remove(play.card)
-    for apartment, home in play.changes.items():
-        table.homes[apartment] = home
-    supply = table.supplies[table.seat]
-    if play.placed:
-        supply[play.placed] -= 1
-        if not supply[play.placed]:
-            del supply[play.placed]
-    if play.returned:
-        if play.returned in colours:
-            supply = table.supplies[colours.index(play.returned)]
-        supply[play.returned] = supply.get(play.returned, 0) + 1
 
 
 def draw_card(table: RoughTable, card: Card, rng: Random) -> None:
