@@ -34,7 +34,7 @@ class Codec(Generic[T]):
             raise CodecError(f"{self.what}: an object is expected, not {type(data).__name__}")
         plain = cast(dict[str, Any], data)
         kind = plain.get("kind")
-        if kind not in self._types:
+        if not isinstance(kind, str) or kind not in self._types:
             raise CodecError(f"{self.what}: {kind!r} is no kind; there are {', '.join(self._types)}")
         cls = self._types[kind]
         fields = {name: value for name, value in plain.items() if name != "kind"}
