@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from flatshare.core import Match, RandomChance, fold
 from flatshare.core.chance import ChanceRecorder
-from flatshare.room_share import GAME, Action, Event, Options, State, View
+from flatshare.room_share import COLOURS, GAME, Action, Event, Options, State, View
+from flatshare.room_share.components import KINDS
 
 CONFIGURATIONS: tuple[Options, ...] = tuple(
     Options(players=players, royal=royal, renovation=renovation)
@@ -21,7 +22,7 @@ CONFIGURATIONS: tuple[Options, ...] = tuple(
 def options(draw: st.DrawFn) -> Options:
     """Every way to set a game up."""
     base = draw(st.sampled_from(CONFIGURATIONS))
-    order = tuple(draw(st.permutations("rbyg")))
+    order = tuple(draw(st.permutations(COLOURS)))
     colours = draw(
         st.sampled_from(["random", "choose", order[: base.players]] + ([order] if base.players == 2 else []))
     )
@@ -30,9 +31,9 @@ def options(draw: st.DrawFn) -> Options:
         cardless=base.cardless,
         royal=base.royal,
         renovation=base.renovation,
-        royal_replaces=draw(st.sampled_from("RSH")),
+        royal_replaces=draw(st.sampled_from(KINDS[:3])),
         colours=colours,
-        corners=draw(st.none() | st.permutations("rbyg").map(tuple)),
+        corners=draw(st.none() | st.permutations(COLOURS).map(tuple)),
         start=draw(st.none() | st.integers(0, base.players - 1)),
     )
 

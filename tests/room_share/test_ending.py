@@ -290,7 +290,7 @@ def test_meeples_left_are_counted_after_the_last_chance_and_in_all_colours():
     before = position(
         rows, players=3, colours="r,g,y", phase="last", turn=2, ender="1", supply={1: "", 2: "b1"}
     )
-    assert [points(before.board, colour) for colour in "rgy"] == [2, 2, 1]
+    assert [points(before.board, colour) for colour in before.colours] == [2, 2, 1]
     placed = after(before, "take b", "place D3 right", "decline")
     result = GAME.result(placed)
     assert result is not None
@@ -349,9 +349,9 @@ def test_no_game_may_be_longer_than_its_bound_and_that_is_at_most_72_turns(playe
 
 def test_a_turn_beyond_the_bound_is_an_error_of_the_rules():
     """RS-23."""
-    allowed = after(last_turn(turns="55", supply={1: "r2"}), "play key-b", "take r", "place D2 top")
+    allowed = after(last_turn(turns=55, supply={1: "r2"}), "play key-b", "take r", "place D2 top")
     assert isinstance(allowed.step, ConfirmEnd)
     after(allowed, "end")
-    beyond = after(last_turn(turns="56", supply={1: "r2"}), "play key-b", "take r", "place D2 top")
+    beyond = after(last_turn(turns=56, supply={1: "r2"}), "play key-b", "take r", "place D2 top")
     with pytest.raises(RulesError, match="RS-23"):
         brought(beyond, "end")

@@ -40,8 +40,7 @@ from tests.room_share.games import (
 from tests.room_share.test_ending import by_the_rulebook
 
 seeds = st.integers(0, 2**32)
-games = settings(max_examples=40, deadline=None)
-some_games = settings(max_examples=20, deadline=None)
+half_as_many = settings(max_examples=settings().max_examples // 2)
 
 CONFIGURATION_IDS = [
     f"{each.players}{'-cardless' * each.cardless}{'-royal' * each.royal}{'-renovation' * each.renovation}"
@@ -58,7 +57,6 @@ def dealt(state: State) -> bool:
 
 
 @given(options(), seeds)
-@games
 def test_there_are_always_nine_meeples_of_each_colour(chosen: Options, seed: int):
     for state in states(chosen, seed):
         on_board = Counter("".join(state.board.tenants).replace("-", "")) + Counter(in_the_air(state))
@@ -69,7 +67,6 @@ def test_there_are_always_nine_meeples_of_each_colour(chosen: Options, seed: int
 
 
 @given(options(), seeds)
-@games
 def test_at_rest_at_most_three_live_together_and_every_colour_is_on_the_board(chosen: Options, seed: int):
     for state in states(chosen, seed):
         if not isinstance(state.step, ChooseEviction | LandMeeple):
@@ -78,7 +75,6 @@ def test_at_rest_at_most_three_live_together_and_every_colour_is_on_the_board(ch
 
 
 @given(options(), seeds)
-@games
 def test_every_card_is_somewhere_and_each_hand_has_three(chosen: Options, seed: int):
     for state in states(chosen, seed):
         if chosen.cardless or not dealt(state):
@@ -98,7 +94,6 @@ def test_every_card_is_somewhere_and_each_hand_has_three(chosen: Options, seed: 
 
 
 @given(options(), seeds)
-@games
 def test_legal_actions_are_just_those_of_the_action_space_that_are_not_refused(chosen: Options, seed: int):
     for number, state in enumerate(states(chosen, seed)):
         if number % 5 and not isinstance(state.step, ChooseCard | ChooseMeeple):
@@ -111,7 +106,6 @@ def test_legal_actions_are_just_those_of_the_action_space_that_are_not_refused(c
 
 
 @given(options(), seeds)
-@games
 def test_only_the_seat_on_turn_is_awaited_until_nobody_is(chosen: Options, seed: int):
     everything = list(states(chosen, seed))
     assert all(GAME.awaited(state) == (state.seat,) for state in everything[:-1])
@@ -120,7 +114,6 @@ def test_only_the_seat_on_turn_is_awaited_until_nobody_is(chosen: Options, seed:
 
 
 @given(options(), seeds)
-@games
 def test_turns_go_round_clockwise_from_the_start_player(chosen: Options, seed: int):
     for before, after in pairwise(states(chosen, seed)):
         if after.turns > before.turns:
@@ -130,7 +123,6 @@ def test_turns_go_round_clockwise_from_the_start_player(chosen: Options, seed: i
 
 
 @given(options(), seeds)
-@games
 def test_no_game_is_longer_than_its_bound(chosen: Options, seed: int):
     """RS-23."""
     bound = GAME.traits(chosen).max_turns
@@ -157,7 +149,6 @@ def test_no_game_is_longer_than_its_bound_even_if_nobody_is_in_a_hurry(chosen: O
 
 
 @given(options(), seeds)
-@games
 def test_results_are_those_of_an_independent_scorer(chosen: Options, seed: int):
     """RS-21, RS-22, RS-25."""
     *_, last = states(chosen, seed)
@@ -187,7 +178,6 @@ def test_results_are_those_of_an_independent_scorer(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@games
 def test_the_same_chance_and_actions_bring_the_same_events(chosen: Options, seed: int):
     taken = list(decisions(first_state(chosen, seed), seed))
     state = first_state(chosen, seed)
@@ -200,7 +190,6 @@ def test_the_same_chance_and_actions_bring_the_same_events(chosen: Options, seed
 
 
 @given(options(), seeds)
-@games
 def test_events_alone_rebuild_the_state(chosen: Options, seed: int):
     match = random_match(chosen, seed)
     events = [*match.setup.events, *(event for move in match.moves for event in move.events)]
@@ -211,7 +200,7 @@ def test_events_alone_rebuild_the_state(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@some_games
+@half_as_many
 def test_a_position_text_gives_the_same_state_back(chosen: Options, seed: int):
     for state in states(chosen, seed):
         text = position_text(state)
@@ -221,7 +210,7 @@ def test_a_position_text_gives_the_same_state_back(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@some_games
+@half_as_many
 def test_a_view_text_gives_the_same_view_back(chosen: Options, seed: int):
     for number, state in enumerate(states(chosen, seed)):
         seat = [*range(chosen.players), None][number % (chosen.players + 1)]
@@ -240,7 +229,7 @@ def test_a_view_text_gives_the_same_view_back(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@some_games
+@half_as_many
 def test_every_action_and_event_is_the_same_after_a_way_through_json(chosen: Options, seed: int):
     actions, events = Codec("action", GAME.action_types), Codec("event", GAME.event_types)
     for decision in decisions(first_state(chosen, seed), seed):
@@ -300,7 +289,7 @@ def encoded(view: View) -> str:
 
 
 @given(options(), seeds)
-@some_games
+@half_as_many
 def test_no_view_changes_with_what_it_must_not_show(chosen: Options, seed: int):
     rng = Random(seed)
     for number, state in enumerate(states(chosen, seed)):
@@ -318,7 +307,7 @@ def test_no_view_changes_with_what_it_must_not_show(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@some_games
+@half_as_many
 def test_a_view_has_the_own_hand_and_only_numbers_of_the_other_hands_and_the_pile(chosen: Options, seed: int):
     for state in states(chosen, seed):
         for seat in range(chosen.players):
@@ -347,7 +336,7 @@ def everything(chosen: Options, seed: int) -> list[Event]:
 
 
 @given(options(), seeds)
-@some_games
+@half_as_many
 def test_no_event_shows_a_seat_or_spectator_what_is_hidden(chosen: Options, seed: int):
     codec = Codec("event", GAME.event_types)
     for event in everything(chosen, seed):
@@ -366,7 +355,7 @@ def test_no_event_shows_a_seat_or_spectator_what_is_hidden(chosen: Options, seed
 
 
 @given(options(), seeds)
-@some_games
+@half_as_many
 def test_an_event_that_tells_different_seats_different_things_reveals(chosen: Options, seed: int):
     for event in everything(chosen, seed):
         seen = {repr(GAME.view_event(event, seat)) for seat in (*range(chosen.players), None)}
@@ -388,7 +377,7 @@ def test_neither_states_nor_events_have_a_place_for_the_seed():
 
 
 @given(options(), seeds)
-@some_games
+@half_as_many
 def test_a_sample_fits_the_view_and_can_be_played_on(chosen: Options, seed: int):
     rng = Random(seed)
     for number, state in enumerate(states(chosen, seed)):
@@ -416,7 +405,6 @@ def test_samples_of_a_view_differ_and_reach_every_hand_the_other_seat_may_hold()
 
 
 @given(options(), seeds)
-@games
 def test_the_landlord_comes_if_and_only_if_a_fourth_moved_in(chosen: Options, seed: int):
     """RS-14."""
     for decision in decisions(first_state(chosen, seed), seed):
@@ -429,7 +417,6 @@ def test_the_landlord_comes_if_and_only_if_a_fourth_moved_in(chosen: Options, se
 
 
 @given(options(), seeds)
-@games
 def test_an_eviction_moves_everybody_to_neighbours_or_leaves_them_where_the_neighbour_was_full(
     chosen: Options, seed: int
 ):
@@ -461,7 +448,6 @@ def test_an_eviction_moves_everybody_to_neighbours_or_leaves_them_where_the_neig
 
 
 @given(seeds)
-@games
 def test_settling_takes_only_choices_that_are_none(seed: int):
     match = random_match(Options(players=3), seed)
     state = fold(GAME, match.setup.events)

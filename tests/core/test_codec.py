@@ -1,0 +1,78 @@
+"""JSON of actions and events, read back strictly."""
+
+import json
+from typing import Any
+
+import pytest
+
+from flatshare.core.codec import Codec, CodecError, read_fields
+from flatshare.room_share import GAME, Options
+from flatshare.room_share.actions import PLACE, PlaceMeeple
+from flatshare.room_share.events import EVENT_TYPES, CardDrawn, CardsDealt
+
+ACTIONS = Codec("action", GAME.action_types)
+EVENTS = Codec("event", GAME.event_types)
+
+
+def test_a_value_is_an_object_with_its_kind_first():
+    data = ACTIONS.to_builtins(PLACE[7][0])
+    assert json.dumps(data) == '{"kind": "place", "apartment": 7, "arrow": 0}'
+    assert ACTIONS.from_builtins(data) == PLACE[7][0]
+
+
+def test_every_action_of_the_game_comes_back_the_same():
+    for action in GAME.actions:
+        assert ACTIONS.from_builtins(json.loads(json.dumps(ACTIONS.to_builtins(action)))) == action
+
+
+def test_kinds_are_never_used_twice():
+    for types in (GAME.action_types, EVENT_TYPES):
+        kinds: list[Any] = [cls.__dataclass_fields__["kind"].default for cls in types]
+        assert len(set(kinds)) == len(types)
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ("place", "action: an object is expected, not str"),
+        (None, "action: an object is expected, not NoneType"),
+        ([1], "action: an object is expected, not list"),
+        ({}, "action: None is no kind; there are play, name, take"),
+        ({"kind": "jump"}, "action: 'jump' is no kind"),
+        ({"kind": 3}, "action: 3 is no kind"),
+        ({"kind": ["place"]}, "is no kind"),
+        ({"kind": {}}, "is no kind"),
+        ({"kind": "place", "apartment": 7}, "action place: .*arrow"),
+        ({"kind": "place", "apartment": "7", "arrow": 0}, r"action place: .*int.*\$\.apartment"),
+        ({"kind": "place", "apartment": 7, "arrow": 0.5}, "action place: .*arrow"),
+        ({"kind": "place", "apartment": True, "arrow": 0}, "action place: .*apartment"),
+        ({"kind": "place", "apartment": 7, "arrow": None}, "action place: .*arrow"),
+        ({"kind": "place", "apartment": 7, "arrow": 0, "level": 2}, "action place: 'level' is no field"),
+        ({"kind": "take", "colour": "purple"}, "action take: .*colour"),
+        ({"kind": "play", "card": "joker"}, "action play: .*card"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_its_place(data: object, words: str):
+    with pytest.raises(CodecError, match=words):
+        ACTIONS.from_builtins(data)
+
+
+def test_what_a_seat_may_not_know_is_null_and_comes_back():
+    hidden = CardsDealt((None, ("key-r", "key-b", "communication")), None)
+    assert EVENTS.from_builtins(json.loads(json.dumps(EVENTS.to_builtins(hidden)))) == hidden
+    drawn = CardDrawn(1, None)
+    assert EVENTS.to_builtins(drawn) == {"kind": "card-drawn", "seat": 1, "card": None}
+
+
+def test_a_kind_cannot_be_handed_in_as_a_field():
+    with pytest.raises(CodecError, match="'kind' is no field"):
+        read_fields(PlaceMeeple, {"apartment": 1, "arrow": 1, "kind": "place"}, "action")
+
+
+def test_options_are_read_as_strictly():
+    assert read_fields(Options, {"players": 3, "colours": ["r", "b", "y"]}, "options") == Options(
+        players=3, colours=("r", "b", "y")
+    )
+    for wrong in ({"players": "3"}, {"colours": "blue"}, {"corners": "rbyg"}, {"speed": 1}, {"royal": 1}):
+        with pytest.raises(CodecError, match="options: "):
+            read_fields(Options, wrong, "options")
