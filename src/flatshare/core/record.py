@@ -114,7 +114,7 @@ def read_record(text: str) -> Record:
     """The record of a text. Raises RecordError."""
     try:
         data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"this is no record: it is not JSON ({error})") from error
     if not isinstance(data, dict) or cast(dict[str, Any], data).get("format") != FORMAT:
         raise RecordError(f'this is no record: its "format" is not "{FORMAT}"')
@@ -231,7 +231,8 @@ class _Reader:
 def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
     """Do every move again; yields each (the set-up first) with the state after it.
 
-    Raises RecordError, naming the move, where an action is not legal or brings other events than recorded.
+    Raises RecordError, naming the move, where an action is not legal or brings other events than recorded,
+    and at the end if they lead to another result.
     """
     game = record.game
     chance = RecordedChance(record.setup.chance)
@@ -247,6 +248,8 @@ def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
         _same(events, move.events, where)
         state = fold(game, events, state)
         yield move, state
+    if record.result not in (None, game.result(state)):
+        raise RecordError("the result is another one than the moves lead to; was the file changed by hand?")
 
 
 def _again(act: Any, chance: RecordedChance, where: str) -> tuple[Any, ...]:
