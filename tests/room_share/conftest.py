@@ -1,4 +1,4 @@
-"""How many games the property tests look at: `FLATSHARE_SOAK=1 pytest tests/room_share` looks at many more."""
+"""How many games the property tests look at; `FLATSHARE_SOAK=1 pytest tests/room_share`: many more."""
 
 import os
 

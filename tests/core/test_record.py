@@ -1,0 +1,232 @@
+"""Records: written, read, replayed, and complained about where they were changed."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from flatshare.core import Match, SeededChance
+from flatshare.core.chance import commitment
+from flatshare.core.record import (
+    Record,
+    RecordError,
+    SeatLabel,
+    read_record,
+    record_match,
+    replay,
+    write_record,
+)
+from flatshare.room_share import GAME, Options
+from tests.room_share.games import options
+
+Data = dict[str, Any]
+
+
+def match(chosen: Options, seed: int = 1, moves: int = 10_000) -> Match:
+    played = Match(GAME, chosen, SeededChance(seed.to_bytes(32, "big")))
+    rng = Random(seed)
+    while not played.over and len(played.moves) < moves:
+        played.play(rng.choice(played.legal_actions()))
+    return played
+
+
+TEXT = write_record(record_match(match(Options(players=3, renovation=True))))
+
+
+def changed(change: Callable[[Data], Any]) -> str:
+    """The record with its JSON changed."""
+    data: Data = json.loads(TEXT)
+    change(data)
+    return json.dumps(data)
+
+
+@given(options(), st.integers(0, 2**32), st.integers(0, 400))
+@settings(max_examples=15, deadline=None)
+def test_writing_and_reading_are_exact_inverses_also_for_a_game_that_is_not_over(
+    chosen: Options, seed: int, moves: int
+):
+    record = record_match(match(chosen, seed, moves))
+    text = write_record(record)
+    assert read_record(text) == record
+    assert write_record(read_record(text)) == text
+
+
+@given(options(), st.integers(0, 2**32))
+@settings(max_examples=10, deadline=None)
+def test_a_replay_gives_every_move_with_the_state_after_it(chosen: Options, seed: int):
+    played = match(chosen, seed)
+    steps = list(replay(read_record(write_record(record_match(played)))))
+    assert [move for move, _ in steps] == [played.setup, *played.moves]
+    assert steps[-1][1] == played.state == record_match(played).state()
+
+
+def test_a_record_is_json_with_one_move_a_line():
+    lines = TEXT.splitlines()
+    data = json.loads(TEXT)
+    assert lines[0] == "{"
+    assert lines[-1] == "}"
+    assert data["format"] == "flatshare record"
+    assert (data["version"], data["game"], data["rules"]) == (1, "room-share", GAME.rules_version)
+    moves = [line for line in lines if line.startswith('{"seat": ')]
+    assert len(moves) == len(data["moves"])
+    assert [json.loads(line.rstrip(",")) for line in moves] == data["moves"]
+
+
+def test_seats_are_counted_from_one_and_actions_are_their_short_texts():
+    data = json.loads(TEXT)
+    assert {move["seat"] for move in data["moves"]} == {1, 2, 3}
+    assert all(GAME.action_text(GAME.read_action(move["action"])) == move["action"] for move in data["moves"])
+
+
+def test_a_record_names_who_sat_there():
+    played = match(Options())
+    assert [seat.name for seat in record_match(played).seats] == ["Seat 1", "Seat 2"]
+    labels = (SeatLabel("Ada"), SeatLabel("Grübel", "greedy"))
+    record = read_record(write_record(record_match(played, labels)))
+    assert record.seats == labels
+    assert "Grübel" in write_record(record)
+
+
+def test_the_seed_and_its_hash_are_kept():
+    plain = record_match(match(Options()))
+    seed = (1).to_bytes(32, "big")
+    kept = Record(
+        game=plain.game, options=plain.options, seats=plain.seats, setup=plain.setup, moves=plain.moves,
+        rules_version=plain.rules_version, seed_hash=commitment(seed), seed=seed.hex(), result=plain.result,
+    )  # fmt: skip
+    read = read_record(write_record(kept))
+    assert (read.seed_hash, read.seed) == (commitment(seed), seed.hex())
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "not JSON"),
+        ("a game of chess", "not JSON"),
+        (TEXT[:-20], "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ('{"format": ' + "1" * 10_000 + "}", "not JSON"),
+        ("[]", '"format" is not "flatshare record"'),
+        ("{}", '"format" is not "flatshare record"'),
+        ('"flatshare record"', '"format" is not'),
+        ('{"format": "other"}', '"format" is not'),
+        ('{"format": "flatshare record"}', "record, version: a whole number is expected"),
+    ],
+    ids=["empty", "words", "cut off", "deep", "long number", "list", "object", "text", "other", "no version"],
+)
+def test_what_is_no_record_is_refused(text: str, words: str):
+    with pytest.raises(RecordError, match=words):
+        read_record(text)
+
+
+def put(*path: Any, value: Any) -> Callable[[Data], None]:
+    def change(data: Any) -> None:
+        for name in path[:-1]:
+            data = data[name]
+        data[path[-1]] = value
+
+    return change
+
+
+def drop(*path: Any) -> Callable[[Data], None]:
+    def change(data: Any) -> None:
+        for name in path[:-1]:
+            data = data[name]
+        del data[path[-1]]
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (put("version", value=2), "version 2, this program reads up to version 1: update flatshare"),
+        (put("version", value="1"), "record, version: a whole number is expected"),
+        (put("version", value=True), "record, version: a whole number is expected"),
+        (put("rules", value=99), "rules version 99, this program knows up to 1: update flatshare"),
+        (put("game", value="chess"), "record, game: there is no game 'chess'; there are: .*room-share"),
+        (put("game", value=7), "record, game: a game's name is expected"),
+        (drop("options"), "record, options: an object is expected"),
+        (put("options", "players", value=9), "record, options: players"),
+        (put("options", "players", value="3"), "record, options: .*int"),
+        (put("options", "speed", value=1), "record, options: 'speed' is no field"),
+        (put("seats", value=[]), "record, seats: 0 seats, the options make 3"),
+        (put("seats", 0, value="Ada"), "record, seat 1: an object is expected"),
+        (put("seats", 0, "name", value=3), "record, seat 1: .*str"),
+        (drop("setup"), "record, setup: an object is expected"),
+        (put("setup", "events", value=None), "record, set-up: a list of events is expected"),
+        (put("setup", "events", 0, "kind", value="sun-rose"), "record, set-up: event: 'sun-rose' is no kind"),
+        (put("setup", "events", 0, "kind", value=[]), "record, set-up: event"),
+        (put("setup", "chance", value=["1"]), "record, set-up, chance: a whole number is expected"),
+        (drop("moves"), "record, moves: a list is expected"),
+        (put("moves", 4, value="end"), "record, move 5: an object is expected"),
+        (put("moves", 4, "seat", value=0), "record, move 5: seat 0, there are seats 1 to 3"),
+        (put("moves", 4, "seat", value=4), "record, move 5: seat 4, there are seats 1 to 3"),
+        (put("moves", 4, "seat", value="1"), "record, move 5: a seat's number is expected"),
+        (put("moves", 4, "action", value="dance"), "record, move 5: 'dance' is no action"),
+        (drop("moves", 4, "action"), "record, move 5: an action's text is expected"),
+        (put("moves", 4, "forced", value="yes"), "record, move 5, forced: true or false is expected"),
+        (put("moves", 4, "chance", value=3), "record, move 5, chance: a list of numbers is expected"),
+        (put("moves", 4, "events", value={}), "record, move 5: a list of events is expected"),
+        (put("moves", 4, "events", value=[{"kind": "turn-ended"}]), "move 5: event turn-ended: .*seat"),
+        (put("seed", value=5), "record, seed: a text is expected"),
+        (put("result", value=[]), "record, result: an object is expected"),
+        (put("result", "places", value="first"), "record, result: .*array"),
+    ],
+)  # fmt: skip
+def test_a_record_that_does_not_fit_is_refused_with_its_place(change: Callable[[Data], None], words: str):
+    text = changed(change)
+    assert text != json.dumps(json.loads(TEXT))
+    with pytest.raises(RecordError, match=words):
+        read_record(text)
+
+
+MOVES: list[Data] = json.loads(TEXT)["moves"]
+DRAW = next(n for n, move in enumerate(MOVES) if any(e["kind"] == "card-drawn" for e in move["events"]))
+PLACED = next(n for n, move in enumerate(MOVES) if move["action"].startswith("place"))
+SHUFFLED = next(n for n, move in enumerate(MOVES) if move.get("chance"))
+
+
+def other_card(data: Data) -> None:
+    event = next(e for e in data["moves"][DRAW]["events"] if e["kind"] == "card-drawn")
+    event["card"] = "key-r" if event["card"] != "key-r" else "key-b"
+
+
+def other_seat(data: Data) -> None:
+    data["moves"][PLACED]["seat"] = data["moves"][PLACED]["seat"] % 3 + 1
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (other_card, rf"move {DRAW + 1} \(.*\) brings other events than the record tells"),
+        (put("moves", PLACED, "events", value=[]), rf"move {PLACED + 1} \(place .*\) brings other events"),
+        (drop("moves", PLACED), rf"move {PLACED + 1} \(.*\) may not be done"),
+        (drop("moves", 0), r"move 1 \(.*\) (may not be done|brings other events)"),
+        (other_seat, rf"move {PLACED + 1} \(place .*\) may not be done: refuse-not-your-turn"),
+        (put("moves", PLACED, "action", value="decline"), rf"move {PLACED + 1} \(decline\) may not be done"),
+        (put("moves", PLACED, "chance", value=[0]), rf"move {PLACED + 1} .*: 1 recorded random numbers"),
+        (put("moves", SHUFFLED, "chance", value=[]), rf"move {SHUFFLED + 1} .*: the record holds fewer"),
+        (put("moves", SHUFFLED, "chance", 0, value=99), rf"move {SHUFFLED + 1} .*: .* 99 does not fit"),
+        (put("setup", "chance", value=[]), "the set-up: the record holds fewer random numbers"),
+        (put("setup", "chance", 1, value=0), "the set-up brings other events"),
+        (put("setup", "events", 0, "start", value=2), "the set-up brings other events"),
+        (drop("moves", -1), "the result"),
+        (put("result", "points", value=[9, 9, 9]), "the result"),
+        (put("result", "decided_by", value="luck"), "the result"),
+    ],
+)  # fmt: skip
+def test_a_record_that_was_changed_does_not_replay_and_says_where(change: Callable[[Data], None], words: str):
+    text = changed(change)
+    assert text != json.dumps(json.loads(TEXT))
+    with pytest.raises(RecordError, match=words):
+        list(replay(read_record(text)))
+
+
+def test_the_record_that_these_tests_change_is_good_itself():
+    assert SHUFFLED
+    assert list(replay(read_record(TEXT)))[-1][1] == read_record(TEXT).state()
