@@ -18,6 +18,16 @@ EXAMPLES = """\
 `flatshare room-share --help` — what can be done with Room Share
 """
 
+ROOM_SHARE_EXAMPLES = """\
+**Examples**
+
+`flatshare room-share play --seat Anna --seat bot:mcts`
+
+`flatshare room-share replay FILE`
+
+`flatshare room-share turns --help` — how boards and plays are written
+"""
+
 app = typer.Typer(
     cls=ComplainingGroup,
     no_args_is_help=True,
@@ -31,6 +41,7 @@ room_share = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode="markdown",
     help="Room Share in the terminal: play, replay, look at positions, count.",
+    epilog=ROOM_SHARE_EXAMPLES,
 )
 app.add_typer(room_share, name="room-share")
 

@@ -1,0 +1,50 @@
+"""Commands as somebody types them, run in this process or in one of their own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from typer.testing import CliRunner, Result
+
+from flatshare.cli.app import app
+
+START = (
+    "R---- R---- S---- R---- H----/R---- R-r-- R---- R---b S----"
+    "/H---- R-y-- R---- R---g R----/R---- S---- H---- R---- R----"
+)
+"""The rulings page's example of a start."""
+CARDLESS = (
+    f"{START} players=2 variant=cardless colours=r,y start=1 turn=1 turns=0 phase=play"
+    " supply=r8b8,y8g8 hands=-,- draw=- discard=-"
+)
+PLAIN = {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "xterm"}
+PROGRAM = (sys.executable, "-c", "from flatshare.cli import main; main()")
+
+
+def run(*words: str, typed: str = "") -> Result:
+    """A command, with what is typed on stdin."""
+    return CliRunner().invoke(app, list(words), input=typed, env=PLAIN)
+
+
+def spawn(*words: str, typed: str = "", folder: Path | None = None) -> "subprocess.CompletedProcess[str]":
+    """A command in a process of its own."""
+    return subprocess.run(
+        [*PROGRAM, *words],
+        input=typed,
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        env={**os.environ, **PLAIN},
+    )
+
+
+def complaint(result: Result) -> str:
+    """The one message of a command that was refused; fails unless it was refused properly."""
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+    assert result.stderr.count("flatshare: ") == 1
+    return result.stderr

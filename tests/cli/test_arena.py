@@ -1,0 +1,42 @@
+import re
+
+import pytest
+
+from flatshare.bots import bot_names
+from tests.cli.terminal import complaint, run
+
+FAST = ("arena", "--game", "room-share", "--games", "4", "--count", "1", "--processes", "1")
+
+
+def test_a_contest_ends_with_a_table_of_win_rates_and_intervals() -> None:
+    played = run(*FAST, "--bots", "random,random", "--seed", "3")
+    assert played.exit_code == 0, played.output
+    assert "4 games" in played.stdout
+    assert re.search(r"random .* 100.0% .* – .*100.0%", played.stdout)
+
+
+def test_with_a_count_the_same_seed_brings_the_same_table() -> None:
+    first, second = (run(*FAST, "--bots", "greedy,random").stdout for _ in range(2))
+    timeless = [re.sub(r"[\d.]+ s", "", table) for table in (first, second)]
+    assert timeless[0] == timeless[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--bots", "greedy,deep-blue"), "deep-blue"),
+        (("--bots", ""), "greedy"),
+        (("--bots", "random"), "--bots"),
+        (("--bots", "random,random,random,random,random"), "--bots"),
+        (("--bots", "greedy,random", "--game", "chess"), "room-share"),
+    ],
+)
+def test_a_contest_that_cannot_be_is_refused(words: tuple[str, ...], told: str) -> None:
+    assert told in complaint(run("arena", *words))
+
+
+def test_all_bots_are_listed_with_the_games_they_play() -> None:
+    listed = run("bots", "--game", "room-share")
+    assert listed.exit_code == 0
+    assert [name for name in bot_names() if not re.search(rf"^{name} +room-share", listed.stdout, re.M)] == []
+    assert "room-share" in complaint(run("bots", "--game", "chess"))

@@ -1,0 +1,282 @@
+"""Games at the terminal, typed ahead: the input is read line by line, as if somebody sat there."""
+
+import os
+import pty
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from flatshare.cli.screen import Screen
+from flatshare.core.record import Record, read_record, replay
+from flatshare.room_share import GAME
+from flatshare.room_share.events import Evicted
+from tests.cli.terminal import PLAIN, PROGRAM, complaint, run, spawn
+
+ANNA_AND_OTTO = ("--seat", "Anna", "--seat", "Otto", "--start", "1", "--seed", "4", "--colours", "r,b")
+AGAINST_RANDOM = ("--seat", "Anna", "--seat", "bot:random", "--start", "1", "--seed", "4", "--colours", "r,b")
+ALWAYS_FIRST = "1\n" * 2000
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def play(*words: str, typed: str):
+    return run("room-share", "play", *words, typed=typed)
+
+
+def saved() -> Record:
+    """The record in the only file there is."""
+    (file,) = Path().iterdir()
+    return read_record(file.read_text())
+
+
+def actions(record: Record) -> list[str]:
+    return [GAME.action_text(move.action) for move in record.moves]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("--royal", "--renovation", "--royal-replaces", "H"),
+        ("--cardless", "--royal"),
+        ("--colours", "choose"),
+        ("--seat", "Anna", "--seat", "Otto", "--seat", "bot:random"),
+        ("--seat", "Anna", "--seat", "Otto", "--seat", "Ida", "--seat", "bot:random"),
+    ],
+    ids=" ".join,
+)
+def test_a_whole_game_can_be_typed_ahead_and_its_record_replays(words: tuple[str, ...]) -> None:
+    played = play(*words, "--seed", "3", "--bot-seconds", "0.01", typed=ALWAYS_FIRST)
+    assert played.exit_code == 0, played.output
+    assert "The game is over." in played.stdout
+    assert "flatshare room-share replay" in played.stdout
+    record = saved()
+    assert record.result is not None
+    assert len(list(replay(record))) == len(record.moves) + 1
+    for name, points in zip([seat.name for seat in record.seats], record.result.points, strict=True):
+        assert re.search(rf"{name} .* {points} point", played.stdout)
+
+
+def test_evictions_are_told_one_after_another() -> None:
+    played = play("--seed", "3", "--bot-seconds", "0.01", typed=ALWAYS_FIRST)
+    told = re.findall(r"the landlord turns everybody out|turned out of", played.stdout)
+    assert len(told) == sum(isinstance(event, Evicted) for event in saved().events()) > 0
+
+
+def test_bots_alone_play_without_being_asked() -> None:
+    played = play("--seat", "bot:random", "--seat", "bot:random", "--seed", "1", typed="")
+    assert played.exit_code == 0
+    assert [seat.name for seat in saved().seats] == ["random", "random 2"]
+
+
+def test_no_line_is_wider_than_80_columns_nor_has_any_colour() -> None:
+    played = play("--seed", "3", "--bot-seconds", "0.01", "--renovation", typed=ALWAYS_FIRST)
+    (file,) = (str(file) for file in Path().iterdir())
+    lines = [line for line in played.stdout.splitlines() if file not in line]
+    assert max(len(line) for line in lines) <= 80
+    assert "\x1b" not in played.stdout
+
+
+@pytest.mark.parametrize("first", ["1", "play key-r", "KEY-R", "  Play   Key-R "])
+def test_a_choice_is_a_number_or_its_short_text_in_any_case(first: str) -> None:
+    play(*AGAINST_RANDOM, typed=f"{first}\nquit\n")
+    assert actions(saved()) == ["play key-r"]
+
+
+def test_a_closed_choice_tells_why_and_by_which_ruling() -> None:
+    played = play(*AGAINST_RANDOM, typed="key-r\n1\nplace A1 top\nwhy a1 top\nquit\n")
+    assert played.stdout.count("Not possible: No red meeple lives in A1. (RS-6)") == 2
+    assert len(saved().moves) == 2
+
+
+def test_what_belongs_to_another_moment_is_told_apart() -> None:
+    played = play(*AGAINST_RANDOM, typed="place A1 top\nwhy key-r\nfly away\n99\nquit\n")
+    assert "Not possible: This is not what has to be decided now." in played.stdout
+    assert "This is possible now." in played.stdout
+    assert "fly away is neither a choice nor a command" in played.stdout
+    assert "There is no choice 99" in played.stdout
+
+
+def test_steps_can_be_taken_back_until_the_card_is_drawn() -> None:
+    played = play(*AGAINST_RANDOM, typed="1\n1\n1\nundo\nundo\nundo\nundo\n1\n1\n1\n\nundo\nquit\n")
+    assert played.stdout.count("takes back") == 3
+    assert played.stdout.count("There is nothing of yours to take back") == 2
+    record = saved()
+    assert [move.seat for move in record.moves[:4]] == [0, 0, 0, 0]
+    assert actions(record)[3] == "end"
+    assert len(list(replay(record))) == len(record.moves) + 1
+
+
+def test_every_command_of_the_help_works() -> None:
+    typed = "help\n?\nlist\nboard\nlog\nposition\nsave game.json\nquit\n"
+    played = play(*AGAINST_RANDOM, typed=typed)
+    for command in ("why ACTION", "list", "board", "log", "position", "undo", "save FILE", "quit"):
+        assert command in played.stdout
+    assert "The house is ready." in played.stdout
+    assert "hands=key-g.key-r.key-y,?.?.?" in played.stdout
+    assert "play --resume game.json" in played.stdout
+    assert [file.name for file in Path().iterdir()] == ["game.json"]
+
+
+def test_saving_never_replaces_a_file_unless_forced() -> None:
+    Path("mine.txt").write_text("mine")
+    played = play(*AGAINST_RANDOM, typed="save mine.txt\nsave\nsave no/folder.json\nsave .\nquit\n")
+    assert Path("mine.txt").read_text() == "mine"
+    assert "mine.txt exists already" in played.stdout
+    assert "no/folder.json cannot be written" in played.stdout
+    play(*AGAINST_RANDOM, typed="save --force mine.txt\nquit\n")
+    assert read_record(Path("mine.txt").read_text()).seats[0].name == "Anna"
+    assert len(list(Path().iterdir())) == 2
+
+
+@pytest.mark.parametrize("ending", ["quit\n", "", "no newline at the end"])
+def test_a_game_that_is_left_goes_on_where_it_was(ending: str) -> None:
+    left = play(*AGAINST_RANDOM, typed="1\n1\n1\n\n1\n" + ending)
+    (file,) = (file.name for file in Path().iterdir())
+    assert left.exit_code == 0
+    assert f"--resume {file}" in left.stdout
+    before = actions(saved())
+    resumed = play("--resume", file, typed=ALWAYS_FIRST)
+    assert resumed.exit_code == 0
+    assert actions(saved())[: len(before)] == before
+    assert saved().result is not None
+
+
+def test_a_resumed_game_is_dealt_on_as_it_would_have_been() -> None:
+    play(*ANNA_AND_OTTO, typed="1\n1\n1\n\nquit\n")
+    (file,) = (file.name for file in Path().iterdir())
+    play("--resume", file, typed=ALWAYS_FIRST)
+    left_once = saved()
+    Path(file).unlink()
+    play(*ANNA_AND_OTTO, typed=ALWAYS_FIRST)
+    assert saved().moves == left_once.moves
+
+
+def test_a_finished_game_is_not_resumed() -> None:
+    play("--seat", "bot:random", "--seat", "bot:random", typed="")
+    (file,) = (file.name for file in Path().iterdir())
+    assert "over" in complaint(play("--resume", file, typed=""))
+
+
+def test_a_defect_in_the_middle_of_a_game_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Screen, "_bot_acts", broken)
+    played = play(*AGAINST_RANDOM, typed="1\n1\n1\n\n")
+    assert isinstance(played.exception, ZeroDivisionError)
+    assert [action.split()[0] for action in actions(saved())] == ["play", "take", "place", "end"]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_saves_the_game(number: signal.Signals) -> None:
+    command = [*PROGRAM, "room-share", "play", *AGAINST_RANDOM]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, **PLAIN}
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write("1\n")
+        process.stdin.flush()
+        assert any("plays Red Key" in line for line in process.stdout)
+        process.send_signal(number)
+        rest = process.stdout.read()
+    assert process.returncode == 0
+    assert "--resume" in rest
+    assert actions(saved()) == ["play key-r"]
+
+
+def test_hands_are_hidden_when_the_screen_goes_from_one_person_to_the_next() -> None:
+    ours, theirs = pty.openpty()
+    os.write(ours, b"\n1\n1\n1\n\n\nquit\n")
+    with subprocess.Popen(
+        [*PROGRAM, "room-share", "play", *ANNA_AND_OTTO],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**os.environ, **PLAIN},
+    ) as process:
+        os.close(theirs)
+        shown = read_all(ours)
+    assert process.returncode == 0
+    anna, _, otto = shown.partition("Hand over to Otto")
+    assert "Hand over to Anna" in anna
+    assert anna.rindex("\x1b[3J") > anna.rindex("Your cards")
+    assert "Meanwhile" in otto
+    assert "Your cards" in otto.partition("\x1b[3J")[2]
+
+
+def read_all(terminal: int) -> str:
+    parts: list[bytes] = []
+    while True:
+        try:
+            part = os.read(terminal, 65536)
+        except OSError:  # how Linux tells that the other side is closed
+            part = b""
+        if not part:
+            os.close(terminal)
+            return b"".join(parts).decode()
+        parts.append(part)
+
+
+def test_a_folder_that_takes_no_files_sends_the_game_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    left = play(*AGAINST_RANDOM, typed="1\nquit\n")
+    assert left.exit_code == 0
+    (file,) = home.iterdir()
+    assert str(file) in left.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--seat", "Anna"), "--seat"),
+        (("--seat", "A", "--seat", "B", "--seat", "C", "--seat", "D", "--seat", "E"), "--seat"),
+        (("--seat", "Anna", "--seat", "bot:deep-blue"), "greedy"),
+        (("--seat", "Anna", "--seat", ""), "--seat"),
+        (("--seat", "Anna", "--seat", "O\x1b[31mtto"), "--seat"),
+        (("--cardless", "--renovation"), "--renovation"),
+        (("--cardless", "--seat", "A", "--seat", "B", "--seat", "C"), "--cardless"),
+        (("--royal", "--royal-replaces", "Q"), "--royal-replaces"),
+        (("--colours", "mauve"), "--colours"),
+        (("--colours", "r,r"), "--colours"),
+        (("--colours", "r"), "--colours"),
+        (("--start", "3"), "--start"),
+        (("--resume", "nowhere.json"), "nowhere.json"),
+        (("--resume", "."), "cannot be read"),
+        (("--resume", "nowhere.json", "--royal"), "--royal"),
+    ],
+)
+def test_what_does_not_fit_is_refused_before_anything_is_dealt(words: tuple[str, ...], told: str) -> None:
+    assert told in complaint(play(*words, typed=""))
+    assert list(Path().iterdir()) == []
+
+
+def test_the_program_itself_plays_a_whole_game(tmp_path: Path) -> None:
+    played = spawn(
+        "room-share",
+        "play",
+        "--cardless",
+        "--seat",
+        "Anna",
+        "--seat",
+        "Otto",
+        typed=ALWAYS_FIRST,
+        folder=tmp_path,
+    )
+    assert (played.returncode, played.stderr) == (0, "")
+    assert saved().result is not None
