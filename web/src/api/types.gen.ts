@@ -22,6 +22,12 @@ export type BotInfo = {
      * Its place when bots are ordered by strength; 1 is the weakest
      */
     strength: number;
+    /**
+     * Games
+     *
+     * The games it plays
+     */
+    games: Array<string>;
 };
 
 /**
@@ -366,7 +372,7 @@ export type RoomShareChooseApartment = {
     /**
      * Kind
      */
-    kind?: 'apartment';
+    kind: 'apartment';
 };
 
 /**
@@ -518,7 +524,7 @@ export type RoomShareChooseMeeple = {
 /**
  * ChoosePlace
  *
- * Place the meeple where the card lets it: by a key (RS-6, RS-7), a New Contract (RS-8), or without cards (RS-24).
+ * Place the meeple by a key (RS-6, RS-7), by a New Contract (RS-8), or without cards (RS-24).
  */
 export type RoomShareChoosePlace = {
     /**
@@ -608,7 +614,7 @@ export type RoomShareDecline = {
     /**
      * Kind
      */
-    kind?: 'decline';
+    kind: 'decline';
 };
 
 /**
@@ -640,7 +646,7 @@ export type RoomShareEndTurn = {
     /**
      * Kind
      */
-    kind?: 'end';
+    kind: 'end';
 };
 
 /**
@@ -778,13 +784,13 @@ export type RoomShareLand = {
     /**
      * Kind
      */
-    kind?: 'land';
+    kind: 'land';
 };
 
 /**
  * LandMeeple
  *
- * Set the first of the meeples in the air on a free arrow of the apartment it goes to (RS-12, RS-15, RS-16).
+ * Set the first meeple in the air on a free arrow where it goes (RS-12, RS-15, RS-16).
  */
 export type RoomShareLandMeeple = {
     /**
@@ -810,7 +816,7 @@ export type RoomShareLandMeeple = {
      * Air
      */
     air: Array<[
-        string,
+        'r' | 'b' | 'y' | 'g',
         number
     ]>;
     /**
@@ -888,7 +894,7 @@ export type RoomShareLastChancePlace = {
 /**
  * MeepleLanded
  *
- * A meeple in the air, from an arrow of `origin`, was set down. It stayed if the apartment is the origin.
+ * A meeple in the air, from `origin`, was set down; it stayed if its apartment is the origin.
  */
 export type RoomShareMeepleLanded = {
     /**
@@ -1076,7 +1082,7 @@ export type RoomShareNameColour = {
     /**
      * Kind
      */
-    kind?: 'name';
+    kind: 'name';
 };
 
 /**
@@ -1090,35 +1096,35 @@ export type RoomShareOptions = {
     /**
      * Players
      */
-    players?: number;
+    players: number;
     /**
      * Cardless
      */
-    cardless?: boolean;
+    cardless: boolean;
     /**
      * Royal
      */
-    royal?: boolean;
+    royal: boolean;
     /**
      * Renovation
      */
-    renovation?: boolean;
+    renovation: boolean;
     /**
      * Royal Replaces
      */
-    royal_replaces?: 'R' | 'S' | 'H' | 'Y';
+    royal_replaces: 'R' | 'S' | 'H' | 'Y';
     /**
      * Colours
      */
-    colours?: 'random' | 'choose' | Array<'r' | 'b' | 'y' | 'g'>;
+    colours: 'random' | 'choose' | Array<'r' | 'b' | 'y' | 'g'>;
     /**
      * Corners
      */
-    corners?: Array<'r' | 'b' | 'y' | 'g'> | null;
+    corners: Array<'r' | 'b' | 'y' | 'g'> | null;
     /**
      * Start
      */
-    start?: number | null;
+    start: number | null;
 };
 
 /**
@@ -1208,7 +1214,7 @@ export type RoomSharePickMeeple = {
     /**
      * Kind
      */
-    kind?: 'pick';
+    kind: 'pick';
 };
 
 /**
@@ -1228,7 +1234,7 @@ export type RoomSharePlaceMeeple = {
     /**
      * Kind
      */
-    kind?: 'place';
+    kind: 'place';
 };
 
 /**
@@ -1244,7 +1250,7 @@ export type RoomSharePlayCard = {
     /**
      * Kind
      */
-    kind?: 'play';
+    kind: 'play';
 };
 
 /**
@@ -1344,7 +1350,7 @@ export type RoomShareTakeMeeple = {
     /**
      * Kind
      */
-    kind?: 'take';
+    kind: 'take';
 };
 
 /**
@@ -1733,6 +1739,10 @@ export type OpenTableData = {
 
 export type OpenTableErrors = {
     /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
      * Unprocessable Entity
      */
     422: Problem;
@@ -1927,6 +1937,10 @@ export type ActErrors = {
      */
     409: Problem;
     /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
      * Unprocessable Entity
      */
     422: Problem;
@@ -1976,6 +1990,10 @@ export type UndoErrors = {
      * Conflict
      */
     409: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
     /**
      * Unprocessable Entity
      */

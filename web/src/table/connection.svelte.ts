@@ -7,7 +7,7 @@ import { createParser } from "eventsource-parser";
 import type { Action, Event, LogLine, MessageOut, Sight, Update } from "../api";
 import * as api from "./api";
 import { EventQueue, type Wait } from "./event-queue";
-import { find, markOver, type Remembered } from "./remembered";
+import { find, markOver, takeFresh, type Remembered } from "./remembered";
 
 /** Silence longer than this means that the line is dead: the server's comments come more often. */
 const SILENCE = 45_000;
@@ -93,11 +93,19 @@ export class Connection {
     for (let attempt = 0; !this.closed; attempt++) {
       try {
         const sight = await api.getTable(this.table, this.token(seat));
+        const first = takeFresh(this.table) ? (await api.getUpdates(this.table, this.token(seat), 0))[0] : undefined;
         this.viewer = seat;
-        this.last = sight.number;
-        this.log = sight.log;
         this.trouble = null;
-        this.adopt(sight);
+        if (first?.sight) {
+          // Nobody saw this table yet: show it from its start, even if a bot was quick.
+          this.last = first.number;
+          this.log = first.log.map((message) => ({ number: first.number, seat: null, message }));
+          this.adopt(first.sight);
+        } else {
+          this.last = sight.number;
+          this.log = sight.log;
+          this.adopt(sight);
+        }
         void this.listen();
         return;
       } catch (error) {

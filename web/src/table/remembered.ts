@@ -34,7 +34,15 @@ export function find(table: string): Remembered | undefined {
   return remembered().find((entry) => entry.table === table);
 }
 
+/** Tables opened just now, which nobody has looked at. */
+const fresh = new Set<string>();
+
+export function takeFresh(table: string): boolean {
+  return fresh.delete(table);
+}
+
 export function remember(entry: Remembered): void {
+  fresh.add(entry.table);
   store([entry, ...remembered().filter((other) => other.table !== entry.table)]);
 }
 

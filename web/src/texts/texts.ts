@@ -40,6 +40,11 @@ export function words(message: Message, names: readonly string[]): string {
   return t(message.key, params);
 }
 
+/** A number as it is printed, with a real minus. */
+export function number(value: number): string {
+  return tidy(String(value));
+}
+
 /** "a, b and c" */
 export function list(parts: readonly string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);

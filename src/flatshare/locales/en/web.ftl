@@ -118,6 +118,7 @@ lost = The connection to the server is lost. Trying again; nothing you did gets 
 refuse-undo = This can no longer be taken back.
 refuse-unknown = The server did not accept that.
 
+turn-of = { $player }’s turn
 waiting-for = { $player } is thinking …
 board = The house, five apartments wide and four high
 side = Players and what happened
@@ -198,7 +199,7 @@ curtain-title = Hand the screen to { $player }
 curtain-note = The cards stay covered until then.
 curtain-ready = I am { $player }, ready
 
-last-chance-banner = Last chance: { $player } has no meeple left. Everybody else may place one more where their own colour lives and fewer than three do, or let it pass.
+last-chance-banner = Last chance: { $player } has no meeple left. The others may each place one more, next to their own colour, where fewer than three live.
 
 ### What to do now
 

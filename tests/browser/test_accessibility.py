@@ -1,0 +1,89 @@
+"""axe finds nothing on any screen, in light and in dark."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.browser.playing import ADA, BEN, Screen, bot
+from tests.browser.serving import ServerProcess
+
+Sit = Callable[..., Screen]
+both_themes = pytest.mark.parametrize("theme", ["light", "dark"])
+
+
+def check(page: Page) -> None:
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@both_themes
+def test_the_front_door(server: ServerProcess, open_page: Callable[..., Page], theme: str):
+    page = open_page(theme=theme)
+    page.goto(server.url)
+    page.locator(".set-up").get_by_text("Set here").click()
+    page.get_by_role("checkbox", name="Royal Suite").check()
+    page.get_by_role("button", name="Settings").click()
+    check(page)
+    page.keyboard.press("Escape")
+    check(page)
+
+
+@both_themes
+def test_the_rules_and_the_page_that_is_not_there(
+    server: ServerProcess, open_page: Callable[..., Page], theme: str
+):
+    page = open_page(theme=theme)
+    page.goto(f"{server.url}/rules")
+    page.get_by_role("button", name="Move a step on").click()
+    check(page)
+    page.goto(f"{server.url}/attic")
+    check(page)
+
+
+@both_themes
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_turn(sit_down: Sit, theme: str, width: int):
+    screen = sit_down(ADA, bot(), theme=theme, width=width, options={"start": 0})
+    checked = set()
+    while len(checked) < 4:
+        screen.rest()
+        found = screen.offered()
+        if found not in checked:
+            checked.add(found)
+            check(screen.page)
+            if found == ".home.open" and not screen.page.locator(".picker").count():
+                screen.page.locator(found).first.focus()
+                screen.page.keyboard.press("Enter")
+                screen.page.locator(f".picker, .page:not([data-number='{screen.number}'])").first.wait_for()
+                check(screen.page)
+                screen.page.keyboard.press("Escape")
+        if width == 390:
+            screen.press(found) if found != ".home.open" else finger(screen)
+        else:
+            screen.click(found)
+
+
+def finger(screen: Screen) -> None:
+    if not screen.page.locator(".picker").count():
+        before = screen.number
+        screen.page.locator(".home.open").first.click()
+        screen.page.locator(f".picker, .page:not([data-number='{before}'])").first.wait_for()
+        if screen.number != before:
+            return
+    screen.moved(screen.page.locator(".picker .open").first.click)
+
+
+@both_themes
+def test_the_curtain(sit_down: Sit, theme: str):
+    screen = sit_down(ADA, BEN, theme=theme)
+    screen.rest()
+    check(screen.page)
+
+
+@both_themes
+def test_the_end(sit_down: Sit, theme: str):
+    screen = sit_down(bot("Olive"), bot("Otto"), theme=theme)
+    screen.page.locator(".ending").wait_for(timeout=60_000)
+    check(screen.page)

@@ -1,0 +1,103 @@
+"""What goes wrong between screen and server, and how the screen copes."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.playing import ADA, Screen, bot
+from tests.browser.serving import ServerProcess
+
+Sit = Callable[..., Screen]
+
+
+@pytest.fixture
+def own_server(tmp_path: Path):
+    process = ServerProcess(tmp_path)
+    process.start()
+    yield process
+    process.stop()
+
+
+def test_a_game_goes_on_after_the_server_was_started_again(
+    own_server: ServerProcess, open_page: Callable[..., Page]
+):
+    page = open_page()
+    page.goto(own_server.url)
+    page.get_by_role("button", name="Play now").click()
+    screen = Screen(page)
+    screen.until("[data-end]:enabled", screen.click)
+    board = screen.tenants()
+    own_server.stop()
+    expect(page.locator(".banner.lost")).to_be_visible()
+    # Wished for while nobody hears it: sent again until the server is back.
+    page.locator("[data-end]").click()
+    own_server.start()
+    expect(page.locator(".banner.lost")).to_have_count(0)
+    screen.until(".card.open", screen.click)
+    assert screen.tenants() != board or len(screen.lines()) > 1
+
+
+def test_an_action_whose_answer_got_lost_is_sent_again_with_the_same_key_and_done_once(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"start": 0})
+    screen.rest()
+    keys: list[str | None] = []
+
+    def lose_the_first_answer(route: Route) -> None:
+        keys.append(route.request.headers.get("idempotency-key"))
+        if len(keys) == 1:
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+    screen.page.route("**/actions", lose_the_first_answer)
+    screen.click(".card.open")
+    screen.rest()
+    assert len(keys) == 2
+    assert keys[0] == keys[1]
+    assert sum(bool(re.match(r"Ada plays [A-Z]", line)) for line in screen.lines()) == 1
+
+
+def test_a_decision_that_is_no_longer_open_is_refreshed_quietly(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"start": 0})
+    screen.rest()
+    other = screen.page.context.new_page()
+    other.goto(screen.page.url)
+    twin = Screen(other)
+    twin.rest()
+    # The first page hears nothing of what the second one does.
+    screen.page.route("**/stream**", lambda route: route.abort())
+    twin.click(".card.open")
+    twin.rest()
+    screen.page.locator(".card").first.click()
+    assert screen.rest() == "deciding"
+    expect(screen.page.locator(".card.in-play")).to_have_count(1)
+
+
+def test_a_table_that_does_not_exist_says_so(server: ServerProcess, open_page: Callable[..., Page]):
+    page = open_page()
+    page.goto(f"{server.url}/tables/nowhere")
+    expect(page.get_by_role("heading", name="This table does not exist")).to_be_visible()
+    page.get_by_role("link", name="To the front door").last.click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_an_address_without_a_page_says_so(server: ServerProcess, open_page: Callable[..., Page]):
+    page = open_page()
+    page.goto(f"{server.url}/attic")
+    expect(page.get_by_role("heading", name="Nobody lives here")).to_be_visible()
+    expect(page).to_have_title("Nobody lives here · flatshare")
+
+
+def test_whoever_has_no_key_looks_on(server: ServerProcess, sit_down: Sit, open_page: Callable[..., Page]):
+    screen = sit_down(ADA, bot(), options={"start": 0})
+    screen.rest()
+    page = open_page()
+    page.goto(screen.page.url)
+    looker = Screen(page)
+    page.locator(".page").wait_for()
+    expect(page.locator(".status")).to_have_text("Ada is thinking …")
+    assert looker.hand() == []

@@ -1,0 +1,139 @@
+"""One person's turn: changing one's mind, asking why, coming back."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.playing import ADA, Screen, bot
+
+Sit = Callable[..., Screen]
+FIRST = {"start": 0, "colours": ["r", "b", "y", "g"]}
+
+
+def play_a_key(screen: Screen) -> str:
+    """Play the first key in hand, taking other turns until there is one; its card."""
+    while True:
+        screen.until(".card.open", screen.click)
+        keys = screen.page.locator(".card.open[data-card^=key]")
+        if keys.count():
+            card = keys.first.get_attribute("data-card")
+            screen.moved(keys.first.click)
+            assert card
+            return card
+        screen.click(".card.open")
+
+
+def test_undo_takes_an_action_back_and_reset_the_whole_turn(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST)
+    screen.rest()
+    hand, board = screen.hand(), screen.tenants()
+    play_a_key(screen)
+    screen.moved(screen.page.locator(".take.open").first.click)
+    screen.moved(screen.page.locator("[data-undo]").click)
+    expect(screen.page.locator(".status")).to_have_text("Take a meeple out of your supply.")
+    screen.until("[data-end]:enabled", screen.click)
+    screen.moved(screen.page.locator("[data-reset]").click)
+    expect(screen.page.locator(".status")).to_have_text("Play one of your cards.")
+    assert (sorted(screen.hand()), screen.tenants()) == (sorted(hand), board)
+
+
+def test_another_meeple_is_taken_by_tapping_it(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST)
+    play_a_key(screen)
+    takes = screen.page.locator(".take.open")
+    first, second = (takes.nth(i).get_attribute("data-colour") for i in (0, 1))
+    taken = screen.page.locator(".take.taken")
+    takes.first.click()
+    expect(taken).to_have_attribute("data-colour", str(first))
+    screen.rest()
+    screen.page.locator(f".take[data-colour={second}]").click()
+    expect(taken).to_have_attribute("data-colour", str(second))
+
+
+def test_another_card_is_played_by_tapping_it(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST)
+    card = play_a_key(screen)
+    screen.rest()
+    in_play = screen.page.locator(".card.in-play")
+    expect(in_play).to_have_attribute("data-card", card)
+    other = screen.page.locator(".card:not(.in-play)").first
+    wanted = other.get_attribute("data-card")
+    other.click()
+    expect(in_play).to_have_attribute("data-card", str(wanted))
+    expect(screen.page.locator(".card")).to_have_count(3)
+
+
+def test_what_cannot_be_chosen_says_why(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST)
+    card = play_a_key(screen)
+    screen.moved(screen.page.locator(".take.open").first.click)
+    assert screen.rest() == "deciding"
+    before = screen.number
+    empty = screen.tenants().index("----")
+    screen.page.locator(".home").nth(empty).click(force=True)
+    colour = {"r": "red", "b": "blue", "y": "yellow", "g": "green"}[card[-1]]
+    expect(screen.page.locator(".hint")).to_have_text(
+        f"No {colour} meeple lives in {'ABCDE'[empty % 5]}{empty // 5 + 1}. (RS-6)"
+    )
+    assert screen.number == before
+
+
+def test_a_choice_is_previewed_before_it_is_made(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST)
+    play_a_key(screen)
+    screen.moved(screen.page.locator(".take.open").first.click)
+    assert screen.rest() == "deciding"
+    screen.page.locator(".over .spot.open").first.hover()
+    expect(screen.page.locator(".ghostly")).to_have_count(1)
+    screen.page.locator(".status").hover()
+    expect(screen.page.locator(".ghostly")).to_have_count(0)
+
+
+def test_reloading_in_the_middle_of_a_turn_changes_nothing(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST)
+    play_a_key(screen)
+    screen.moved(screen.page.locator(".take.open").first.click)
+    assert screen.rest() == "deciding"
+    expect(screen.page.locator(".take.taken")).to_have_count(1)
+
+    def seen() -> tuple[object, ...]:
+        return (
+            screen.tenants(),
+            sorted(screen.hand()),
+            screen.lines(),
+            screen.page.locator(".status").inner_text(),
+        )
+
+    before = seen()
+    screen.page.reload()
+    assert screen.rest() == "deciding"
+    assert seen() == before
+    screen.until("[data-end]:enabled", screen.click)
+
+
+def test_a_turn_ends_by_itself_where_the_seat_prefers_that(sit_down: Sit):
+    screen = sit_down({**ADA, "ask_end": False}, bot(), options=FIRST)
+    for _ in range(20):
+        screen.rest()
+        screen.click(screen.offered())
+        if any("Otto’s turn" in line for line in screen.lines()):
+            break
+    else:
+        raise AssertionError("the turn did not end")
+
+
+def test_moves_of_bots_are_shown_one_after_another_and_a_tap_hurries(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST, speed="slow")
+    screen.rest()
+    while not screen.page.locator("[data-end]:enabled").count():
+        screen.click(screen.offered())
+        screen.page.locator(".page:not([data-state=showing])").wait_for()
+    board = screen.tenants()
+    screen.page.locator("[data-end]").click()
+    page = screen.page
+    page.get_by_text("Otto plays", exact=False).first.wait_for()
+    assert screen.tenants() == board, "the outcome is seen before its cause"
+    assert screen.phase == "showing"
+    page.locator(".house").click(position={"x": 5, "y": 5})
+    assert screen.rest() == "deciding"
+    assert any("Otto draws a card." in line for line in screen.lines())

@@ -1,0 +1,42 @@
+"""Two people at one screen: nobody sees the other's cards."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.playing import ADA, BEN, Screen
+
+Sit = Callable[..., Screen]
+FIRST = {"start": 0}
+
+
+def test_the_next_hand_is_behind_a_curtain_until_its_owner_says_so(sit_down: Sit):
+    screen = sit_down(ADA, BEN, options=FIRST)
+    page = screen.page
+    assert screen.rest() == "curtain"
+    expect(page.get_by_role("heading", name="Hand the screen to Ada").first).to_be_visible()
+    assert screen.hand() == []
+    page.get_by_role("button", name="I am Ada, ready").click()
+    screen.until("[data-end]:enabled", screen.click)
+    of_ada = screen.hand()
+    assert of_ada
+    page.locator("[data-end]").click()
+    expect(page.get_by_role("button", name="I am Ben, ready")).to_be_focused()
+    assert screen.hand() == []
+    drawn = page.locator(".log p").last.inner_text()
+    assert "Ada draws" not in page.content().replace("Ada draws a card.", "")
+    assert drawn == "It is Ben’s turn."
+    page.keyboard.press("Enter")
+    page.locator(".card.open").first.wait_for()
+    assert screen.rest() == "deciding"
+    expect(page.locator(".player.on")).to_contain_text("Ben")
+    expect(page.locator(".card.open")).to_have_count(3)
+
+
+def test_after_a_reload_the_curtain_hangs_again(sit_down: Sit):
+    screen = sit_down(ADA, BEN, options=FIRST)
+    screen.page.get_by_role("button", name="I am Ada, ready").click()
+    screen.page.locator(".card.open").first.wait_for()
+    screen.page.reload()
+    assert screen.rest() == "curtain"
+    assert screen.hand() == []

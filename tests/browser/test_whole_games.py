@@ -1,0 +1,96 @@
+"""Whole games, played on the screen."""
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import ADA, Screen, bot
+from tests.browser.serving import ServerProcess
+
+Sit = Callable[..., Screen]
+
+THREE_BOTS = (bot("Otto"), bot("Mina"), bot("Yusuf"))
+
+
+def play_to_the_end(screen: Screen, act: Callable[[str], None]) -> None:
+    for _ in range(400):
+        if screen.rest() == "over":
+            return
+        act(screen.offered())
+    raise AssertionError("the game does not end")
+
+
+def test_a_game_begins_with_one_click_and_is_played_to_its_end_by_clicks(
+    server: ServerProcess, open_page: Callable[..., Page]
+):
+    page = open_page()
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    screen = Screen(page)
+    play_to_the_end(screen, screen.click)
+    expect(page.get_by_role("heading", name=re.compile(r"wins$"))).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    record = json.loads(download.value.path().read_text())
+    assert record["game"] == "room-share"
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(
+        lambda url: url.startswith(f"{server.url}/tables/") and url.split("/")[-1] not in record
+    )
+    page.goto(server.url)
+    expect(page.get_by_role("listitem").filter(has_text="over")).to_have_count(1)
+
+
+def test_a_game_can_be_played_by_keyboard_alone(sit_down: Sit):
+    screen = sit_down(ADA, *THREE_BOTS)
+    screen.rest()
+    screen.page.keyboard.press("Tab")
+    play_to_the_end(screen, screen.press)
+    expect(screen.page.locator(".ending")).to_be_visible()
+
+
+def test_a_game_can_be_played_by_taps_on_a_phone(sit_down: Sit):
+    screen = sit_down(ADA, *THREE_BOTS, width=390, height=844, has_touch=True, is_mobile=True)
+
+    def tap(found: str) -> None:
+        wide = screen.page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 390, "the page is wider than the phone"
+        screen.tap(found)
+
+    play_to_the_end(screen, tap)
+    expect(screen.page.locator(".ending")).to_be_visible()
+
+
+def test_every_target_is_large_enough_for_a_finger(sit_down: Sit):
+    screen = sit_down(ADA, bot(), width=390, height=844, has_touch=True, is_mobile=True)
+    screen.until(".home.open", screen.tap)
+    small = screen.page.evaluate(
+        """() => [...document.querySelectorAll('button, a')]
+            .filter(it => it.checkVisibility())
+            .map(it => [it.className || it.textContent, it.getBoundingClientRect()])
+            .filter(([, box]) => box.width < 44 || box.height < 44)
+            .map(([name, box]) => `${name} ${box.width}×${box.height}`)"""
+    )
+    assert small == []
+
+
+def test_a_game_without_cards_can_be_played(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"cardless": True, "start": 0})
+    assert screen.rest() == "deciding"
+    assert screen.hand() == []
+    expect(screen.page.locator(".status")).to_have_text("Take a meeple out of your supply.")
+    screen.click(".take.open")
+    screen.rest()
+    screen.click(screen.offered())
+    assert sum(home != "----" for home in screen.tenants()) >= 4
+
+
+def test_players_may_choose_their_colours(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"colours": "choose", "start": 0})
+    assert screen.rest() == "deciding"
+    expect(screen.page.locator(".status")).to_have_text("Choose your colour.")
+    screen.moved(screen.page.get_by_role("button", name="Yellow", exact=True).click)
+    screen.until(".card.open", screen.click)
+    assert "Ada plays yellow." in screen.lines()
