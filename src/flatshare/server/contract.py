@@ -53,7 +53,7 @@ class NewSeat(Asked):
     """Who sits where."""
 
     name: Name
-    player: str = Field(PERSON, max_length=NAME_LENGTH, description='"person", or the name of a bot')
+    player: str = Field(default=PERSON, max_length=NAME_LENGTH, description='"person", or the name of a bot')
     ask_end: bool = Field(
         False,
         description="Whether the seat confirms the end of its turns, so that it may still undo until then",

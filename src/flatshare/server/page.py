@@ -24,24 +24,23 @@ class Page(StaticFiles):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
+        # A page that is built while the server runs is served, too.
+        self.config_checked = True
         self._index = folder / "index.html"
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or index.html for an address of the page."""
+        if not self._index.is_file() and not _is_api(path):
+            return HTMLResponse(NOT_BUILT, HTTPStatus.SERVICE_UNAVAILABLE, {"Cache-Control": ASK_AGAIN})
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
             if error.status_code != HTTPStatus.NOT_FOUND or PurePosixPath(path).suffix or _is_api(path):
                 raise
-            response = await self._start(scope)
+            response = await super().get_response("index.html", scope)
         # The names of files in assets/ contain a hash of what is in them.
         response.headers["Cache-Control"] = A_YEAR if path.startswith("assets/") else ASK_AGAIN
         return response
-
-    async def _start(self, scope: Scope) -> Response:
-        if not self._index.is_file():
-            return HTMLResponse(NOT_BUILT, HTTPStatus.SERVICE_UNAVAILABLE)
-        return await super().get_response("index.html", scope)
 
 
 def _is_api(path: str) -> bool:

@@ -1,0 +1,128 @@
+import asyncio
+import multiprocessing
+import signal
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from flatshare.core import Match, RandomChance, find_game
+from flatshare.room_share.actions import DECLINE
+from flatshare.server.bot_processes import BotProcesses
+from tests.server.broken_bots import Dies, Hangs
+from tests.server.running import AtTable, EasyBots, Running, running
+
+BOTS = [{"name": "Rob", "player": "random"}, {"name": "Gil", "player": "greedy"}]
+GAME = find_game("room-share")
+VIEW = Match(GAME, GAME.options_type(start=0), RandomChance(Random(1))).view(0)
+ADA_AND_ROB = [{"name": "Ada"}, {"name": "Rob", "player": "random"}]
+
+
+async def to_the_end(table: AtTable) -> list[dict[str, Any]]:
+    async with table.stream(None) as updates:
+        seen = []
+        async for update in updates:
+            seen.append(update)
+            if update["sight"]["over"]:
+                return seen
+    raise AssertionError("the stream ended before the game")
+
+
+async def test_bots_play_a_table_to_its_end(served: Running):
+    seen = await to_the_end(await served.open(seats=BOTS))
+    assert len(seen) > 50
+
+
+async def test_our_own_bots_play_in_processes_of_their_own(tmp_path: Path):
+    bots = BotProcesses(processes=1, seconds=0.1, patience=60)
+    async with running(tmp_path, bots) as served:
+        seen = await to_the_end(await served.open(seats=BOTS, options={"cardless": True}))
+    assert "table-bot-failed" not in {line["key"] for update in seen for line in update["log"]}
+
+
+async def test_a_bot_answers_a_person(served: Running):
+    table = await served.open(seats=ADA_AND_ROB, options={"start": 1})
+    async with table.stream(0) as updates:
+        async for update in updates:
+            if update["sight"]["decision"] is not None:
+                break
+    assert update["sight"]["awaited"] == [0]
+
+
+def fails(game: Any, view: Any) -> Any:
+    raise RuntimeError("this bot is broken")
+
+
+def cheats(game: Any, view: Any) -> Any:
+    return DECLINE
+
+
+@pytest.mark.parametrize("broken", [fails, cheats])
+async def test_a_broken_bot_holds_nobody_up_and_the_log_says_so(tmp_path: Path, broken: Any):
+    async with running(tmp_path, EasyBots(broken)) as served:
+        table = await served.open(seats=BOTS, options={"cardless": True})
+        seen = await to_the_end(table)
+        told = {line["message"]["key"] for line in (await table.sight())["log"]}
+    assert "table-bot-failed" in told
+    assert len(seen) > 30
+
+
+async def test_a_bot_that_breaks_its_process_is_an_error_and_the_next_one_gets_a_new_process():
+    bots = BotProcesses(processes=1, seconds=0.1, patience=60)
+    try:
+        with pytest.raises(BrokenProcessPool):
+            await bots.choose("dies", GAME, VIEW, Dies())
+        action, _ = await bots.choose("random", GAME, VIEW, None)
+    finally:
+        bots.close()
+    assert action in VIEW.legal
+
+
+async def test_a_bot_that_never_answers_is_an_error_and_its_process_ends():
+    bots = BotProcesses(processes=1, seconds=0.1, patience=0.1)
+    thinking = asyncio.create_task(bots.choose("hangs", GAME, VIEW, Hangs()))
+    await asyncio.sleep(0)
+    processes = multiprocessing.active_children()
+    with pytest.raises(TimeoutError):
+        await thinking
+    for process in processes:
+        await asyncio.to_thread(process.join)
+        assert process.exitcode == -signal.SIGKILL
+
+
+async def test_bots_go_on_after_a_restart_without_being_asked(tmp_path: Path):
+    never = asyncio.Event()
+
+    async def ponders(game: Any, view: Any) -> Any:
+        await never.wait()
+
+    async with running(tmp_path, EasyBots(lambda game, view: ponders(game, view))) as served:
+        opened = (await served.open(seats=BOTS, options={"cardless": True})).opened
+    async with running(tmp_path) as served:
+        seen = await to_the_end(AtTable(served.client, opened))
+    assert seen[-1]["sight"]["over"]
+
+
+async def test_a_move_that_a_bot_thought_of_before_an_undo_is_not_made(tmp_path: Path):
+    asked, go_on = asyncio.Event(), asyncio.Event()
+
+    async def ponders(game: Any, view: Any) -> Any:
+        asked.set()
+        await go_on.wait()
+        return view.legal[0]
+
+    async with running(tmp_path, EasyBots(lambda game, view: ponders(game, view))) as served:
+        table = await served.open(seats=ADA_AND_ROB, options={"start": 0, "cardless": True})
+        while not asked.is_set():
+            await table.act(0)
+            await asyncio.sleep(0)
+            if (await table.sight(0))["decision"] is None:
+                await asked.wait()
+        undone = await table.undo(0)
+        assert undone.status_code == 200
+        number = undone.json()["sight"]["number"]
+        go_on.set()
+        await table.act(0)
+        assert (await table.get(0, "/updates", since=number))[0]["seat"] == 0

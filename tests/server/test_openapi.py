@@ -1,0 +1,50 @@
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from flatshare.server.contract import PLACEHOLDER
+from flatshare.server.openapi import document
+
+
+def test_the_description_the_front_end_was_generated_from_is_the_present_one(pytestconfig: pytest.Config):
+    kept = json.loads((pytestconfig.rootpath / "web/openapi.json").read_text())
+    assert kept == document(), "python -m flatshare.server.openapi web/openapi.json"
+
+
+def test_the_description_is_written_the_same_every_time(tmp_path: Path):
+    written = []
+    for seed in ("1", "2"):
+        file = tmp_path / f"{seed}.json"
+        command = [sys.executable, "-m", "flatshare.server.openapi", str(file)]
+        subprocess.run(command, check=True, env={"PYTHONHASHSEED": seed})
+        written.append(file.read_text())
+    assert written[0] == written[1]
+
+
+def test_every_reference_leads_somewhere_and_no_placeholder_is_left():
+    described = document()
+    schemas = described["components"]["schemas"]
+
+    def check(part: Any) -> None:
+        if isinstance(part, dict):
+            assert PLACEHOLDER not in part
+            if isinstance(ref := part.get("$ref"), str):
+                assert ref.removeprefix("#/components/schemas/") in schemas
+            part = list(part.values())
+        if isinstance(part, list):
+            for inner in part:
+                check(inner)
+
+    check(described)
+
+
+def test_actions_are_told_apart_by_a_kind_that_is_always_there():
+    schemas = document()["components"]["schemas"]
+    for ref in schemas["RoomShareAction"]["oneOf"]:
+        action = schemas[ref["$ref"].rsplit("/", 1)[1]]
+        assert "kind" in action["required"]
+        assert action["additionalProperties"] is False

@@ -1,0 +1,169 @@
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Engine, create_engine, event, text
+
+from flatshare.core import SeededChance, carry_out, fold
+from flatshare.server.contract import NewSeat, NewTable
+from flatshare.server.facts import Facts
+from flatshare.server.settings import ServeError, settled
+from flatshare.server.storage import AlreadyWritten, Answered, open_storage
+from flatshare.server.storage.schema import metadata
+from flatshare.server.storage.writer import Writer
+from flatshare.server.table import move_entries
+from flatshare.server.tables import Tables, set_up
+from tests.server.running import EasyBots
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return settled(data=tmp_path).database
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{tmp_path}/numbers.sqlite")
+    with engine.begin() as connection:
+        connection.execute(text("create table numbers (n integer primary key)"))
+    return engine
+
+
+def write(n: int):
+    def work(connection: Connection) -> None:
+        connection.execute(text("insert into numbers values (:n)"), {"n": n})
+
+    return work
+
+
+def written(engine: Engine) -> list[int]:
+    with engine.connect() as connection:
+        return list(connection.scalars(text("select n from numbers order by n")))
+
+
+async def test_a_write_that_fails_does_not_harm_those_committed_with_it(engine: Engine):
+    writer = Writer(engine)
+    outcomes = await asyncio.gather(
+        *(writer.write(write(n)) for n in (1, 2, 2, 3, 1, 4)), return_exceptions=True
+    )
+    assert [outcome is None for outcome in outcomes] == [True, True, False, True, False, True]
+    assert written(engine) == [1, 2, 3, 4]
+    writer.close()
+
+
+async def test_writes_that_come_together_are_committed_together(engine: Engine):
+    commits = []
+    began, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(connection: Connection) -> None:
+        loop.call_soon_threadsafe(began.set)
+        go_on.wait()
+
+    event.listen(engine, "commit", lambda connection: commits.append(1))
+    writer = Writer(engine)
+    first = asyncio.create_task(writer.write(slow))
+    await began.wait()
+    rest = asyncio.gather(*(writer.write(write(n)) for n in range(50)))
+    await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(first, rest)
+    writer.close()
+    assert len(commits) == 2
+
+
+async def test_what_was_wished_before_closing_is_written(engine: Engine):
+    writer = Writer(engine)
+    wishes = [asyncio.create_task(writer.write(write(n))) for n in range(5)]
+    await asyncio.sleep(0)
+    writer.close()
+    await asyncio.gather(*wishes)
+    assert written(engine) == [0, 1, 2, 3, 4]
+
+
+def facts_of_a_table(storage) -> Facts:
+    tables = Tables(storage, EasyBots(), in_memory=1)
+    wanted = NewTable(game="room-share", seats=[NewSeat(name="Ada"), NewSeat(name="Bob")])
+    return tables._facts(wanted)[0]
+
+
+async def test_what_is_stored_is_what_is_loaded(database: str):
+    storage = open_storage(database)
+    facts = facts_of_a_table(storage)
+    entries = set_up(facts)
+    await storage.create(facts, entries, "people")
+    state = fold(facts.game, entries[0].events)
+    seat = facts.game.awaited(state)[0]
+    chance = SeededChance(facts.seed, len(entries[0].chance))
+    moves, _ = carry_out(facts.game, state, seat, facts.game.legal_actions(state, seat)[0], chance)
+    answered = Answered(seat, "key", "fingerprint", 2, 1 + len(moves))
+    await storage.append(facts, move_entries(moves, 2), "people", answered)
+    loaded = await storage.load(facts.id)
+    assert loaded
+    assert loaded.facts == facts
+    assert loaded.entries == [*entries, *move_entries(moves, 2)]
+    assert loaded.answered == [answered]
+    storage.close()
+
+
+async def test_of_two_who_write_the_same_number_the_first_wins_and_nothing_of_the_second_stays(database: str):
+    first, second = open_storage(database), open_storage(database)
+    facts = facts_of_a_table(first)
+    entries = set_up(facts)
+    await first.create(facts, entries, "people")
+    state = fold(facts.game, entries[0].events)
+    seat = facts.game.awaited(state)[0]
+    moves, _ = carry_out(
+        facts.game, state, seat, facts.game.legal_actions(state, seat)[0], SeededChance(facts.seed, 900)
+    )
+    await first.append(facts, move_entries(moves, 2), "people", Answered(seat, "one", "f", 2, 2))
+    with pytest.raises(AlreadyWritten):
+        await second.append(facts, move_entries(moves, 2), "people", Answered(seat, "two", "f", 2, 2))
+    loaded = await second.load(facts.id)
+    assert loaded
+    assert [answer.key for answer in loaded.answered] == ["one"]
+    first.close()
+    second.close()
+
+
+def test_a_database_of_a_newer_program_is_left_alone(database: str, tmp_path: Path):
+    open_storage(database).close()
+    with sqlite3.connect(tmp_path / "flatshare.sqlite") as connection:
+        connection.execute("update alembic_version set version_num = '9999'")
+    with pytest.raises(ServeError, match=r"newer flatshare.*9999"):
+        open_storage(database)
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path):
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear flatmates, " * 100)
+    with pytest.raises(ServeError, match="cannot be opened"):
+        open_storage(settled(database=str(file)).database)
+    assert file.read_text().startswith("Dear")
+
+
+@pytest.mark.parametrize("address", ["sqlite://", "oracle-of-delphi://x", "://"])
+def test_an_address_that_makes_no_sense_is_refused(address: str):
+    with pytest.raises(ServeError, match="makes no sense"):
+        open_storage(address)
+
+
+def test_the_database_keeps_what_was_committed_through_a_power_cut(database: str):
+    storage = open_storage(database)
+    with storage._reading.connect() as connection:
+        pragmas = {
+            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+    storage.close()
+    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+def test_the_migrations_make_what_the_schema_says(database: str):
+    open_storage(database).close()
+    with create_engine(database).connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
