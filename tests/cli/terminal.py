@@ -22,9 +22,9 @@ PLAIN = {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "xterm"}
 PROGRAM = (sys.executable, "-c", "from flatshare.cli import main; main()")
 
 
-def run(*words: str, typed: str = "") -> Result:
+def run(*words: str, typed: str = "", columns: int = 80) -> Result:
     """A command, with what is typed on stdin."""
-    return CliRunner().invoke(app, list(words), input=typed, env=PLAIN)
+    return CliRunner().invoke(app, list(words), input=typed, env={**PLAIN, "COLUMNS": str(columns)})
 
 
 def spawn(*words: str, typed: str = "", folder: Path | None = None) -> "subprocess.CompletedProcess[str]":

@@ -3,8 +3,12 @@ import pytest
 from flatshare.core import Match
 from flatshare.room_share import GAME, Options, position_text, view_text
 from tests.cli.terminal import CARDLESS, START, complaint, run
+from tests.room_share.games import decisions
 
 MATCH = Match.seeded(GAME, Options(start=0), bytes(32))
+MIDDLE_OF_A_GAME = position_text(
+    next(decision.after for decision in decisions(MATCH.state, seed=1) if decision.after.turns == 20)
+)
 
 
 def test_a_board_is_drawn_with_what_each_colour_scores() -> None:
@@ -19,7 +23,7 @@ def test_a_position_is_drawn_with_its_legal_actions() -> None:
     drawn = run("room-share", "position", CARDLESS)
     assert drawn.exit_code == 0
     assert "1  take r" in drawn.stdout
-    assert "R ×8  B ×8" in drawn.stdout
+    assert "R×8 B×8" in drawn.stdout
 
 
 def test_places_are_numbered_on_the_board() -> None:
@@ -45,6 +49,13 @@ def test_a_view_of_a_seat_that_waits_has_no_actions() -> None:
 def test_no_line_is_wider_than_the_terminal() -> None:
     drawn = run("room-share", "position", position_text(MATCH.state))
     assert max(len(line) for line in drawn.stdout.splitlines()) <= 80
+
+
+def test_a_wide_terminal_shows_what_players_have_beside_the_whole_board() -> None:
+    wide, narrow = (run("room-share", "position", MIDDLE_OF_A_GAME, columns=columns) for columns in (120, 80))
+    board = narrow.stdout.splitlines()[:18]
+    assert [line[:74].rstrip() for line in wide.stdout.splitlines()[:18]] == [line.rstrip() for line in board]
+    assert "Seat 1" in wide.stdout.splitlines()[1]
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ KIND_STYLE: Final = {"S": "bold magenta", "H": "bold red", "Y": "bold yellow"}
 FREE_SIGN: Final = "·"
 INNER: Final = 13
 MARGIN: Final = "   "
+BOARD_WIDTH: Final = len(MARGIN) + WIDTH * (INNER + 1) + 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from flatshare.cli.drawing import COLOUR_STYLE, Numbers, board_picture, meeple
+from flatshare.cli.drawing import BOARD_WIDTH, COLOUR_STYLE, Numbers, board_picture, meeple
 from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, View
@@ -21,7 +21,7 @@ from flatshare.room_share.state import Hand, Supply
 
 WIDE: Final = 118
 """From this width on, what the players have stands beside the board."""
-NAME_WIDTH: Final = 16
+NAME_WIDTH: Final = 12
 
 CARD_STYLE: Final = {f"key-{colour}": style for colour, style in COLOUR_STYLE.items()}
 
@@ -37,16 +37,21 @@ def table_picture(
 ) -> RenderableType:
     """Everything on the table, as one seat sees it; `open_hands` are shown too, for replays."""
     board = board_picture(seen.board, numbers)
-    around = Group(_players(seen, names, texts), *_notes(seen, names, texts, open_hands))
+    gap = 1 if width >= WIDE else 2
+    around = Group(_players(seen, names, texts, gap), *_notes(seen, names, texts, open_hands))
     if width < WIDE:
         return Group(board, around)
     beside = Table.grid(padding=(0, 2))
+    beside.add_column(min_width=BOARD_WIDTH, no_wrap=True)
+    beside.add_column()
     beside.add_row(board, Padding(around, (1, 0, 0, 0)))
     return beside
 
 
-def _players(seen: View, names: Sequence[str], texts: Texts) -> Table:
-    table = Table.grid(padding=(0, 2, 0, 0))
+def _players(seen: View, names: Sequence[str], texts: Texts, gap: int) -> Table:
+    table = Table.grid(padding=(0, gap, 0, 0))
+    for _ in range(5):
+        table.add_column(no_wrap=True)
     over = isinstance(seen.step, Over)
     for seat, name in enumerate(names):
         turn = seat == seen.turn and not over
@@ -68,7 +73,7 @@ def _supply(supply: Supply, texts: Texts) -> Text:
     if not any(supply):
         return Text(texts.text("cli-nothing-left"), "italic")
     parts = [
-        Text.assemble((f" {colour.upper()} ", COLOUR_STYLE[colour]), f"×{count}")
+        Text.assemble((colour.upper(), COLOUR_STYLE[colour]), f"×{count}")
         for colour, count in zip(COLOURS, supply, strict=True)
         if count
     ]
@@ -82,13 +87,13 @@ def _notes(
     if not isinstance(seen.step, Over):
         notes.append(Text(f"  {_moment(seen, texts)}", "bright_black"))
     if seen.discard:
-        discarded = Text(texts.text("cli-discard", cards=len(seen.discard)) + ": ", "bright_black")
+        discarded = Text().append(texts.text("cli-discard", cards=len(seen.discard)) + ": ", "bright_black")
         notes.append(_set_in(discarded.append_text(_pile(seen.discard, texts))))
     for name, hand in zip(names, open_hands, strict=False):
         if hand:
             notes.append(_set_in(Text(f"{name}: ").append_text(_cards(hand, texts))))
     if not open_hands and seen.hand:
-        own = Text(texts.text("cli-your-cards") + " ", "bold")
+        own = Text().append(texts.text("cli-your-cards") + " ", "bold")
         notes.append(_set_in(own.append_text(_cards(seen.hand, texts))))
     if isinstance(seen.step, LandMeeple):
         flights = [
