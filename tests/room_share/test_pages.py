@@ -57,6 +57,12 @@ def test_no_ruling_is_told_twice_and_none_is_unknown():
     assert told == Counter(str(number) for number in range(1, 28))
 
 
+def can_go_on(players: int, turns: int, period: int, idle: int) -> bool:
+    """The inequality of the page's proof."""
+    periods = -(-turns // period)
+    return turns - idle * periods <= {2: 32, 3: 30, 4: 32}[players] - 1 + 2 * periods
+
+
 def test_the_page_tells_the_bounds_on_a_game_s_length():
     """RS-23."""
     table = rows(section(RULINGS, "RS-23"))
@@ -68,12 +74,12 @@ def test_the_page_tells_the_bounds_on_a_game_s_length():
         assert meeples == {2: 32, 3: 30, 4: 32}[players]
         assert (period, longer_period) == (31 - 3 * players, 33 - 3 * players)
         assert (largest, longer_largest) == tuple(max_turns(players, variant) - 1 for variant in variants)
-        for n, c1, idle in ((largest, period, 6), (longer_largest, longer_period, 8)):
-            assert n - idle * -(-n // c1) <= meeples - 1 + 2 * -(-n // c1)
-            assert not any(
-                later - idle * -(-later // c1) <= meeples - 1 + 2 * -(-later // c1)
-                for later in range(n + 1, 500)
-            )
+        assert can_go_on(players, largest, period, 6)
+        assert can_go_on(players, longer_largest, longer_period, 8)
+        assert not any(can_go_on(players, later, period, 6) for later in range(largest + 1, 500))
+        assert not any(
+            can_go_on(players, later, longer_period, 8) for later in range(longer_largest + 1, 500)
+        )
     cardless = max_turns(2, Options(cardless=True).variant)
     assert ["2, card-less", str(cardless)] in [row[:2] for row in table]
 
@@ -94,12 +100,8 @@ def test_the_page_tells_what_each_kind_of_apartment_pays():
     """RS-21."""
     for name, three, otherwise in rows(section(RULINGS, "RS-21"))[1:]:
         kind = {"Regular": "R", "Suite": "S", "Royal Suite": "Y", "Haunted": "H"}[name]
-        for tenants, worth in (
-            ("rbb-", three),
-            ("r---", otherwise),
-            ("rb--", otherwise),
-            ("rbyg", otherwise),
-        ):
+        others = [(tenants, otherwise) for tenants in ("r---", "rb--", "rbyg")]
+        for tenants, worth in (("rbb-", three), *others):
             board = Board(kind + "R" * 19, (tenants, *("----",) * 19))
             assert points(board, "r") == int(worth.replace("−", "-"))
 
@@ -161,9 +163,7 @@ def test_the_draws_on_the_page_are_those_of_the_seeds():
     assert len(table) == 4
     for name, bounds, draws in table:
         chance = SeededChance(SEEDS[name])
-        assert [chance.below(int(bound)) for bound in bounds.split(", ")] == [
-            int(d) for d in draws.split(", ")
-        ]
+        assert ", ".join(str(chance.below(int(bound))) for bound in bounds.split(", ")) == draws
 
 
 def test_the_shuffles_and_hashes_on_the_page_are_those_of_the_seeds():
