@@ -86,6 +86,8 @@ class Mcts(Planner):
     """
 
     foresight = Foresight()
+    playouts = 0
+    """How many playouts went into the last plan."""
 
     def way(self, view: View, state: State, clock: Clock) -> Way:
         valuations = [
@@ -96,7 +98,9 @@ class Mcts(Planner):
         if not candidates:
             return search.calmest.way if search.calmest else Way(None, ())
         playouts = Playouts(view, state, valuations, self._game, self._rng, self.foresight)
-        return halving(candidates, playouts, clock).end.way
+        best = halving(candidates, playouts, clock)
+        self.playouts = sum(candidate.playouts for candidate in candidates)
+        return best.end.way
 
 
 def best_apart(proposals: Iterable[Proposal]) -> list[Proposal]:
