@@ -5,8 +5,25 @@ May import `core`, the games and `bots`, FastAPI, Pydantic, SQLAlchemy and Alemb
 its updates) and `storage`.
 """
 
-from flatshare.server.app import create_app
-from flatshare.server.serving import serve
+from typing import TYPE_CHECKING, Any
+
 from flatshare.server.settings import ServeError, Settings
 
+if TYPE_CHECKING:
+    from flatshare.server.app import create_app
+    from flatshare.server.serving import serve
+
 __all__ = ["ServeError", "Settings", "create_app", "serve"]
+
+
+def __getattr__(name: str) -> Any:
+    # Not imported at once, as the bots' processes need none of it.
+    if name == "create_app":
+        from flatshare.server.app import create_app
+
+        return create_app
+    if name == "serve":
+        from flatshare.server.serving import serve
+
+        return serve
+    raise AttributeError(name)

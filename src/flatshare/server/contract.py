@@ -55,7 +55,7 @@ class NewSeat(Asked):
     name: Name
     player: str = Field(default=PERSON, max_length=NAME_LENGTH, description='"person", or the name of a bot')
     ask_end: bool = Field(
-        False,
+        default=False,
         description="Whether the seat confirms the end of its turns, so that it may still undo until then",
     )
 
