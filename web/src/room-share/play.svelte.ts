@@ -26,7 +26,7 @@ export class Play implements Presenter {
   private slot = 0;
 
   readonly view = $derived.by(() => this.connection.sight!.view);
-  readonly idle = $derived.by(() => !this.connection.showing && !this.connection.sending);
+  readonly idle = $derived.by(() => !this.connection.showing);
   /** The seat that decides at this screen now. */
   readonly acting = $derived.by(() => {
     const { sight, viewer } = this.connection;
@@ -99,14 +99,14 @@ export class Play implements Presenter {
   }
 
   async act(action: Action): Promise<void> {
-    if (this.acting !== null) await this.connection.act(action);
+    if (this.acting !== null && !this.connection.sending) await this.connection.act(action);
   }
 
   /** Play a card; if one is in play already, take it back first. */
   async card(card: Card): Promise<void> {
     const open = this.choices.cards.get(card);
     if (open) return this.act(open);
-    if (!this.cardChangeable) return;
+    if (!this.cardChangeable || this.connection.sending) return;
     await this.connection.undo("turn");
     const now = this.choices.cards.get(card);
     if (now) await this.act(now);
@@ -116,7 +116,7 @@ export class Play implements Presenter {
   async colour(colour: Colour): Promise<void> {
     const open = this.choices.colours.get(colour);
     if (open) return this.act(open);
-    if (!this.meepleChangeable) return;
+    if (!this.meepleChangeable || this.connection.sending) return;
     await this.connection.undo("action");
     const now = this.choices.colours.get(colour);
     if (now) await this.act(now);

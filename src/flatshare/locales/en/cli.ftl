@@ -82,8 +82,12 @@ cli-help =
 
 cli-save-where = Which file? Type: save FILE
 cli-saved = Saved: { $file }
-cli-go-on = Go on with:  flatshare room-share play --resume { $file }
-cli-look-again = Look at it again with:  flatshare room-share replay { $file }
+cli-go-on =
+    Go on with:
+    flatshare room-share play --resume { $file }
+cli-look-again =
+    Look at it again with:
+    flatshare room-share replay { $file }
 
 cli-seat = Seat { $number }
 cli-points-now = Points now:

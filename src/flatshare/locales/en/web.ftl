@@ -100,10 +100,8 @@ server-away = The server does not answer. Please try again in a moment.
 going-on = Your games
 resume = Go on
 look-again = Look again
-forget = Forget
 forget-game = Forget the game of { $players }
 game-of = { $players }
-game-opened = { $when }
 game-over-tag = over
 disclaimer = A project of people who like board games; not a product of the games’ authors, illustrators or publishers.
 
