@@ -49,7 +49,7 @@ def read_fields(cls: type[T], fields: dict[str, Any], what: str) -> T:
         raise CodecError(f"{what}: {unknown[0]!r} is no field; there are {', '.join(names)}")
     try:
         return msgspec.convert(fields, cls, strict=True)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # the latter for half a surrogate pair
         raise CodecError(f"{what}: {error}") from error
 
 
