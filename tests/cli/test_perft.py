@@ -13,6 +13,10 @@ def test_the_number_stands_alone_on_stdout_and_the_way_there_on_stderr() -> None
     assert counted.stderr.startswith("depth 1: 24 positions")
 
 
+def test_the_documented_number_is_right() -> None:
+    assert run("room-share", "perft", CARDLESS, "--depth", "3").stdout == "23616\n"
+
+
 def test_divided_by_first_turns_the_total_is_the_last_line() -> None:
     counted = run("room-share", "perft", CARDLESS, "--depth", "2", "--divide")
     *firsts, total = counted.stdout.splitlines()

@@ -178,7 +178,13 @@ def test_a_defect_in_the_middle_of_a_game_loses_nothing(monkeypatch: pytest.Monk
 def test_a_signal_saves_the_game(number: signal.Signals) -> None:
     command = [*PROGRAM, "room-share", "play", *AGAINST_RANDOM]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, **PLAIN}
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **PLAIN},
+        # whoever runs the tests in the background may have Ctrl-C ignored
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdin
         assert process.stdout

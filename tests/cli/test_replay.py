@@ -5,6 +5,10 @@ import pytest
 
 from tests.cli.terminal import complaint, run
 
+PLACED = {"kind": "meeple-placed", "seat": 0, "colour": "r", "apartment": 0, "arrow": 0}
+BESIDE_THE_BOARD = {"seat": 1, "action": "place A1 top", "events": [{**PLACED, "apartment": 99}]}
+A_TENTH_RED_ONE = {"seat": 1, "action": "place A1 top", "events": [PLACED]}
+
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -73,6 +77,10 @@ def test_a_record_of_older_rules_is_shown_though_it_need_not_replay(game: Path, 
         ({"moves": [{"seat": 1, "action": "fly", "events": []}]}, "move 1"),
         ({"moves": [{"seat": 1, "action": "play renovation", "events": []}]}, "move 1"),
         ({"seats": []}, "seats"),
+        ({"seats": [{"name": "\x1b[2J"}, {"name": "Otto"}]}, "seat 1"),
+        ({"seats": [{"name": "\ud800"}, {"name": "Otto"}]}, "seat 1"),
+        ({"rules": 0, "moves": [BESIDE_THE_BOARD]}, "its events do not follow"),
+        ({"rules": 0, "moves": [A_TENTH_RED_ONE] * 9}, "its events do not follow"),
     ],
 )
 def test_a_changed_record_is_refused_with_file_and_place(

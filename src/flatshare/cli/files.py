@@ -7,6 +7,7 @@ from pathlib import Path
 
 from flatshare.cli.complaints import Complaint
 from flatshare.core.record import Record, RecordError, read_record, replay
+from flatshare.room_share import position_text, read_position
 
 
 def write_file(path: Path, text: str, *, over_existing: bool = False) -> None:
@@ -61,21 +62,45 @@ def _not_writable(path: Path, error: OSError) -> Complaint:
 def load_record(path: Path) -> Record:
     """The record in a file. Raises Complaint, naming the file."""
     try:
-        return read_record(path.read_text(encoding="utf-8"))
+        record = read_record(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise Complaint(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise Complaint(f"{path} is no record: it is not text") from error
     except RecordError as error:
         raise Complaint(f"{path}: {error}") from error
+    for number, seat in enumerate(record.seats, 1):
+        # what a terminal would obey has no place in a name
+        if not seat.name.isprintable() or not seat.player.isprintable():
+            raise Complaint(f"{path}: record, seat {number}: a name has printable characters only")
+    return record
 
 
-def check_replay(record: Record, file: Path) -> None:
-    """Raise Complaint unless the record's actions bring its events again, by the rules it was played by."""
+def check_replay(record: Record, path: Path) -> None:
+    """Raise Complaint unless the record's actions bring its events again.
+
+    Of a game that older rules were played by it is only asked that the events fit together.
+    """
     if record.rules_version < record.game.rules_version:
+        _check_events(record, path)
         return
     try:
         for _ in replay(record):
             pass
     except RecordError as error:
-        raise Complaint(f"{file}: {error}") from error
+        raise Complaint(f"{path}: {error}") from error
+
+
+def _check_events(record: Record, path: Path) -> None:
+    try:
+        state = None
+        for event in record.events():
+            record.game.describe(event)
+            state = record.game.evolve(state, event)
+            record.game.view(state, None)
+        read_position(position_text(record.state()))
+    except Exception as error:  # events that no rules made can break anything, and it is the file's fault
+        raise Complaint(
+            f"{path}: its events do not follow from each other ({type(error).__name__}: {error});"
+            " was the file changed by hand?"
+        ) from error

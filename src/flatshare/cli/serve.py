@@ -39,7 +39,8 @@ def serve(
     Ctrl-C stops it.
     """
     try:
-        from flatshare import server
+        from flatshare.server import ServeError
+        from flatshare.server import serve as serve_tables
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("flatshare"):
             raise
@@ -47,6 +48,6 @@ def serve(
             f"the server needs {error.name}; install what it needs with: pip install 'flatshare[server]'"
         ) from error
     try:
-        server.serve(host=host, port=port, database=database, data=data)
-    except server.ServeError as error:
+        serve_tables(host=host, port=port, database=database, data=data)
+    except ServeError as error:
         raise Complaint(str(error)) from error
