@@ -28,6 +28,8 @@ ALIKE: Final = 2
 BOARDS: Final = 8_000
 SEARCH_SHARE: Final = 0.35
 """The part of the time that may go into finding ends."""
+MOST_TURNS: Final = 20
+"""A playout to the end of the game stops here at the latest."""
 DEALS: Final = 400
 """Against so many guesses of the hands a candidate is tried at most."""
 
@@ -38,8 +40,12 @@ class Foresight:
 
     turns: int = 2
     """Turns after the own one."""
+    to_the_end: int = 0
+    """If no more turns than this can be left before somebody's supply is empty, it looks to the end."""
     scale: float = 3.0
-    """A lead of so many points, while the game is far from its end, wins about three times out of four."""
+    """A lead of so many points, far from the end of the game, wins about three times out of four."""
+    last_scale: float = 3.0
+    """The same, near its end."""
 
 
 @dataclass(slots=True)
@@ -159,14 +165,17 @@ class Playouts:
         self._valuation = valuations[state.seat]
         self._game = game
         self._rng = rng
-        self._foresight = foresight
+        fewest = min(sum(supply) for supply in state.supplies) * state.players
+        self._turns = MOST_TURNS if fewest <= foresight.to_the_end else foresight.turns
+        hope = self._valuation.hope
+        self._scale = hope * foresight.scale + (1 - hope) * foresight.last_scale
         self._guesser = Guesser(state, valuations, rng)
         self._deals: list[RoughTable] = []
 
     def play(self, candidate: Candidate, number: int) -> float:
         """The chance to win, 0 to 1, of the candidate after its playout of this number."""
         table = self._table(candidate, number)
-        for _ in range(self._foresight.turns):
+        for _ in range(self._turns):
             if not table.supplies[table.seat]:
                 break
             table.seat = (table.seat + 1) % self._state.players
@@ -196,5 +205,4 @@ class Playouts:
         lead += sum(
             count * -self._valuation.placing[colour] for colour, count in table.supplies[self._seat].items()
         )
-        scale = self._foresight.scale
-        return 1 / (1 + exp(-lead / scale))
+        return 1 / (1 + exp(-lead / self._scale))
