@@ -231,6 +231,28 @@ def read_all(terminal: int) -> str:
         parts.append(part)
 
 
+def test_a_card_drawn_is_told_to_its_player_alone() -> None:
+    alone = play(*AGAINST_RANDOM, typed="1\n1\n1\n\nquit\n").stdout
+    assert re.search(r"Anna draws (?!a card)", alone)
+    together = play(*ANNA_AND_OTTO, typed="1\n1\n1\n\nlog\nquit\n").stdout
+    assert together.count("Anna draws a card.") == together.count("Anna draws") == 2
+
+
+def test_what_has_come_since_the_board_was_shown_stands_in_brackets() -> None:
+    played = play(*ANNA_AND_OTTO, typed="1\ntake r\n1\nboard\nquit\n")
+    *_, placed, again = played.stdout.split("A             B")
+    assert "[R]" in placed
+    assert "[R]" not in again
+
+
+def test_a_resumed_game_begins_with_what_happened_last() -> None:
+    play(*AGAINST_RANDOM, typed="1\n1\n1\nquit\n")
+    (file,) = (file.name for file in Path().iterdir())
+    resumed = play("--resume", file, typed="undo\nquit\n")
+    assert "So far:\n  Anna plays Red Key." in resumed.stdout
+    assert "takes back: place" in resumed.stdout
+
+
 def test_a_folder_that_takes_no_files_sends_the_game_home(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

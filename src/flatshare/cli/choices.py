@@ -22,9 +22,6 @@ from flatshare.room_share.board import ARROWS, FREE, apartment_name
 from flatshare.room_share.landlord import LandMeeple
 from flatshare.room_share.steps import ChooseExchange
 
-LISTED_AT_MOST = 9
-"""More choices than these are only shown on the board, unless somebody asks for the list."""
-
 
 @dataclass(frozen=True, slots=True)
 class Choices:

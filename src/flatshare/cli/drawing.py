@@ -1,7 +1,7 @@
 """Room Share's board as text: boxes with a meeple or a dot at each arrow, 74 columns wide.
 
-A meeple is the letter of its colour, on that colour where the terminal has colours. What can be chosen has
-its number on it.
+A meeple is the letter of its colour, on that colour where the terminal has colours; it is in brackets if it
+has come there since the board was shown before. What can be chosen has its number on it.
 """
 
 from collections.abc import Mapping
@@ -45,14 +45,15 @@ def meeple(colour: str) -> Text:
     return Text(f" {colour.upper()} ", MEEPLE_STYLE[colour])
 
 
-def board_picture(board: Board, numbers: Numbers | None = None) -> Text:
-    """The board with column letters and row numbers."""
+def board_picture(board: Board, numbers: Numbers | None = None, before: Board | None = None) -> Text:
+    """The board with column letters and row numbers; what was not there `before` stands out."""
     numbers = numbers or Numbers()
+    before = before or board
     lines = [Text(MARGIN) + Text("".join(f" {letter:^{INNER}}" for letter in "ABCDE"), "bold")]
     for row in range(HEIGHT):
         homes = range(row * WIDTH, (row + 1) * WIDTH)
         lines.append(_frame_line(board, homes))
-        cells = [_cell(board, home, numbers) for home in homes]
+        cells = [_cell(board, home, numbers, before) for home in homes]
         for part in range(3):
             line = Text().append(f" {row + 1} " if part == 1 else MARGIN, "bold")
             for cell in cells:
@@ -77,9 +78,9 @@ def _frame_line(board: Board, homes: range) -> Text:
     return line.append("┐" if top else "┤", FRAME_STYLE)
 
 
-def _cell(board: Board, home: int, numbers: Numbers) -> tuple[Text, Text, Text]:
+def _cell(board: Board, home: int, numbers: Numbers, before: Board) -> tuple[Text, Text, Text]:
     """An apartment's three lines."""
-    top, right, bottom, left = (_arrow(board, home, arrow, numbers) for arrow in range(4))
+    top, right, bottom, left = (_arrow(board, home, arrow, numbers, before) for arrow in range(4))
     return (
         Text.assemble(" " * 5, top, " " * 5),
         Text.assemble(" ", left, " ", _middle(board, home, numbers), " ", right, " "),
@@ -87,7 +88,7 @@ def _cell(board: Board, home: int, numbers: Numbers) -> tuple[Text, Text, Text]:
     )
 
 
-def _arrow(board: Board, home: int, arrow: int, numbers: Numbers) -> Text:
+def _arrow(board: Board, home: int, arrow: int, numbers: Numbers, before: Board) -> Text:
     colour = board.tenants[home][arrow]
     number = numbers.spots.get((home, arrow))
     if colour == FREE:
@@ -95,7 +96,8 @@ def _arrow(board: Board, home: int, arrow: int, numbers: Numbers) -> Text:
             return Text(f" {FREE_SIGN} ", FRAME_STYLE)
         return Text(f"{number:^3}", CHOICE_STYLE)
     if number is None:
-        return meeple(colour)
+        is_new = before.tenants[home][arrow] != colour
+        return Text(f"[{colour.upper()}]", MEEPLE_STYLE[colour]) if is_new else meeple(colour)
     return Text(f"{colour.upper()}{number:<2}", f"{MEEPLE_STYLE[colour]} underline")
 
 

@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterable
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from flatshare.bots import Bot, TimeClock
-from flatshare.cli.choices import LISTED_AT_MOST, Choices, choices_picture
+from flatshare.cli.choices import Choices, choices_picture
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.files import write_file
 from flatshare.cli.sitting import AMove, Sitting
@@ -23,6 +24,10 @@ from flatshare.room_share.ending import ConfirmEnd
 
 with suppress(ImportError):
     import readline  # noqa: F401  (gives input() its editing keys)
+
+
+MOVES_TO_REMEMBER: Final = 12
+"""So many are told again when a game is resumed."""
 
 
 class Left(Exception):
@@ -49,8 +54,10 @@ class Screen:
     def play(self) -> None:
         """Until the game is over. Raises Left."""
         sitting = self.sitting
-        if not sitting.moves:
-            self._tell_events(sitting.setup.events)
+        if self.file is None:
+            self._tell_events(sitting.events())
+        else:
+            self._tell_again("cli-so-far", sitting.moves[-MOVES_TO_REMEMBER:])
         while (seat := sitting.to_decide) is not None:
             if seat in self.bots:
                 self._bot_acts(seat)
@@ -97,11 +104,11 @@ class Screen:
             )
             self._read("")
             self._clear()
-            self._tell_again(self.sitting.moves[self._told.get(seat, 0) :])
+            self._tell_again("cli-since-then", self.sitting.moves[self._told.get(seat, 0) :])
 
-    def _tell_again(self, moves: list[AMove]) -> None:
+    def _tell_again(self, heading: str, moves: list[AMove]) -> None:
         if moves:
-            self.console.print(Text(self.texts.text("cli-since-then"), "bold"))
+            self.console.print(Text(self.texts.text(heading), "bold"))
             self._tell_events(event for move in moves for event in move.events)
 
     def _clear(self) -> None:
@@ -111,7 +118,7 @@ class Screen:
             self.console.file.flush()
 
     def _show_table(self, choices: Choices) -> None:
-        self._shown = choices.seen.board
+        before, self._shown = self._shown, choices.seen.board
         self.console.print()
         self.console.print(
             table_picture(
@@ -120,6 +127,7 @@ class Screen:
                 self.texts,
                 self.console.width,
                 numbers=choices.on_board(),
+                before=before,
             )
         )
 
@@ -133,10 +141,11 @@ class Screen:
         self.console.print(Text.assemble((f"{name}: ", "bold"), choices.question()))
         if isinstance(choices.seen.step, ConfirmEnd):
             return
-        if len(choices.actions) <= LISTED_AT_MOST:
-            self._list(choices)
-        else:
+        numbers = choices.on_board()
+        if numbers.spots or numbers.homes:
             self._say("cli-on-board", example=choices.example())
+        else:
+            self._list(choices)
 
     def _list(self, choices: Choices) -> None:
         self.console.print(choices_picture(choices))

@@ -11,7 +11,7 @@ from rich.text import Text
 from flatshare.cli.drawing import BOARD_WIDTH, COLOUR_STYLE, Numbers, board_picture, meeple
 from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
-from flatshare.room_share import COLOURS, View
+from flatshare.room_share import COLOURS, Board, View
 from flatshare.room_share.board import apartment_name
 from flatshare.room_share.components import CARDS, Card
 from flatshare.room_share.ending import LastChance, LastChancePlace, Over
@@ -33,10 +33,11 @@ def table_picture(
     width: int,
     *,
     numbers: Numbers | None = None,
+    before: Board | None = None,
     open_hands: Sequence[Hand] = (),
 ) -> RenderableType:
     """Everything on the table, as one seat sees it; `open_hands` are shown too, for replays."""
-    board = board_picture(seen.board, numbers)
+    board = board_picture(seen.board, numbers, before)
     gap = 1 if width >= WIDE else 2
     around = Group(_players(seen, names, texts, gap), *_notes(seen, names, texts, open_hands))
     if width < WIDE:

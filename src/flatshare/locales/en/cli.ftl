@@ -28,12 +28,13 @@ cli-choice-apartment = { $kind }: { $tenants }
 cli-choice-end = end the turn
 cli-choice-decline = place nothing
 
-cli-on-board = The numbers are on the board. Type one, or like { $example }; list shows them in words.
+cli-on-board = Type a number from the board, or like { $example }; list tells them in words.
 
 ### At the table
 
 cli-hand-over = Hand over to { $player }, then press Enter.
 cli-since-then = Meanwhile:
+cli-so-far = So far:
 cli-thinking = { $player } thinks …
 cli-draw-pile = draw pile { $cards }
 cli-discard = discarded { $cards }
@@ -77,6 +78,7 @@ cli-help =
     help         this
 
     The board is round: who moves out over an edge comes in on the opposite side.
+    A meeple in brackets has come since the board was shown before.
     +1, +2, +3 and -2 in an apartment are what each meeple there brings now, to its colour.
     Regular apartments pay 1, Suites 2, the Royal Suite 3, each with exactly three tenants.
 
