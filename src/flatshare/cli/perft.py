@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 from rich.progress import track
 
+from flatshare.cli import example_position
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.progress import ShownBudget, shown_budget, stderr_console
 from flatshare.core.chance import NoChance
@@ -19,12 +20,10 @@ from flatshare.room_share.notation import action_text
 from flatshare.room_share.turn_ends import Budget, TooManyBoards, TurnEnd, turn_ends
 from flatshare.room_share.turn_ends import perft as count_positions
 
-EXAMPLES = """\
+EXAMPLES = f"""\
 **Examples**
 
-`POSITION="R---- R---- S---- R---- H----/R---- R-r-- R---- R---b S----/H---- R-y-- R---- R---g R----\\
-/R---- S---- H---- R---- R---- players=2 variant=cardless colours=r,y start=1 turn=1 turns=0 phase=play \\
-supply=r8b8,y8g8 hands=-,- draw=- discard=-"`
+`POSITION="{example_position.BOARD} {example_position.FIELDS}"`
 
 `flatshare room-share perft "$POSITION" --depth 2`
 

@@ -47,6 +47,7 @@ def play(
     seat: Annotated[
         list[str] | None,
         typer.Option(
+            metavar="NAME",
             help="A player's name, or bot:NAME; once for each of the 2 to 4 seats."
             " By default you and bot:greedy.",
             show_default=False,

@@ -8,11 +8,11 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from flatshare.cli import example_position
 from flatshare.cli.choices import Choices, choices_picture
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.drawing import board_picture, meeple
 from flatshare.cli.table import end_picture, table_picture
-from flatshare.cli.turns import EXAMPLE_BOARD
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, GAME, Board, View, read_board, read_position, read_view
 from flatshare.room_share.position import UNKNOWN
@@ -22,12 +22,11 @@ from flatshare.room_share.steps import ChooseCard
 EXAMPLES = f"""\
 **Examples**
 
-`BOARD="{EXAMPLE_BOARD}"`
+`BOARD="{example_position.BOARD}"`
 
 `flatshare room-share position "$BOARD"`
 
-`flatshare room-share position "$BOARD players=2 variant=cardless colours=r,y start=1 turn=1 turns=0 \
-phase=play supply=r8b8,y8g8 hands=-,- draw=- discard=-"`
+`flatshare room-share position "$BOARD {example_position.FIELDS}"`
 """
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, Final, cast
 
 import typer
 
+from flatshare.cli import example_position
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.progress import shown_budget
 from flatshare.room_share.board import APARTMENTS, Board, apartment_name
@@ -27,14 +28,10 @@ PLAY_HELP = (
     f" {EVICT}N (one eviction of the full apartment N, 0 to {APARTMENTS - 1})."
 )
 
-EXAMPLE_BOARD = (
-    "R---- R---- S---- R---- H----/R---- R-r-- R---- R---b S----"
-    "/H---- R-y-- R---- R---g R----/R---- S---- H---- R---- R----"
-)
 EXAMPLES = f"""\
 **Examples**
 
-`BOARD="{EXAMPLE_BOARD}"`
+`BOARD="{example_position.BOARD}"`
 
 `flatshare room-share turns "$BOARD" --play key-r --supply rb --own r` — prints 6
 
