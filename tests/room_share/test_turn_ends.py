@@ -11,6 +11,7 @@ import pytest
 from flatshare.core import fold
 from flatshare.core.chance import NoChance, SeededChance
 from flatshare.room_share import GAME, Board, Options, State, board_text, read_board
+from flatshare.room_share.board import Tenants
 from flatshare.room_share.ending import ConfirmEnd, LastChance
 from flatshare.room_share.landlord import LandMeeple
 from flatshare.room_share.scoring import points
@@ -18,6 +19,8 @@ from flatshare.room_share.turn_ends import (
     Budget,
     PlayResult,
     TooManyBoards,
+    Way,
+    chains,
     eviction_results,
     perft,
     play_results,
@@ -212,3 +215,19 @@ def test_only_a_full_apartment_that_is_not_walled_in_can_be_evicted():
     assert len(eviction_results(cross, 2)) > 0
     with pytest.raises(ValueError, match="numbered 0 to 19"):
         eviction_results(cross, 20)
+
+
+def test_a_walled_in_apartment_is_not_rearranged_on_the_way_to_an_end_of_a_turn():
+    """RS-17 (a): of the boards one eviction away, all have a neighbour of C2 emptied."""
+    full = (7, 2, 6, 8, 12)
+    board = Board("R" * 20, tuple("rbyg" if home in full else "----" for home in range(20)))
+    seen: set[Tenants] = set()
+    with pytest.raises(TooManyBoards):
+        list(chains([(board, Way(None, ()))], seen, Budget(3000)))
+    assert len(seen) == 3000
+    only_c2_changed = [
+        tenants
+        for tenants in seen - {board.tenants}
+        if all(tenants[home] == board.tenants[home] for home in range(20) if home != 7)
+    ]
+    assert only_c2_changed == []
