@@ -198,19 +198,31 @@ def test_a_signal_saves_the_game(number: signal.Signals) -> None:
     assert actions(saved()) == ["play key-r"]
 
 
-def test_hands_are_hidden_when_the_screen_goes_from_one_person_to_the_next() -> None:
+def at_a_terminal(*words: str, typed: str) -> str:
+    """All that a game shows at a terminal, where it knows that somebody sits there."""
     ours, theirs = pty.openpty()
-    os.write(ours, b"\n1\n1\n1\n\n\nquit\n")
+    os.write(ours, typed.encode())
+    command = [*PROGRAM, "room-share", "play", *words]
     with subprocess.Popen(
-        [*PROGRAM, "room-share", "play", *ANNA_AND_OTTO],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env={**os.environ, **PLAIN},
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, **PLAIN}
     ) as process:
         os.close(theirs)
         shown = read_all(ours)
     assert process.returncode == 0
+    return shown
+
+
+def test_who_gets_the_screen_is_told_what_bots_did_meanwhile() -> None:
+    seats = ("--seat", "Anna", "--seat", "bot:random", "--seat", "Otto", "--start", "1", "--seed", "4")
+    first, *later = at_a_terminal(*seats, typed="1\n" * 40 + "quit\n").split("Hand over to ")[1:]
+    assert first.startswith("Anna")
+    assert {hand_over[:4] for hand_over in later} == {"Anna", "Otto"}
+    for hand_over in later:
+        assert "random plays" in hand_over.partition("Meanwhile")[2].partition(" A  ")[0]
+
+
+def test_hands_are_hidden_when_the_screen_goes_from_one_person_to_the_next() -> None:
+    shown = at_a_terminal(*ANNA_AND_OTTO, typed="\n1\n1\n1\n\n\nquit\n")
     anna, _, otto = shown.partition("Hand over to Otto")
     assert "Hand over to Anna" in anna
     assert anna.rindex("\x1b[3J") > anna.rindex("Your cards")

@@ -49,7 +49,7 @@ class Screen:
     _looking: int | None = field(default=None, init=False)
     """The person who sees the screen, where there are several."""
     _told: dict[int, int] = field(default_factory=dict[int, int], init=False)
-    """How many moves each person has seen the log lines of."""
+    """How many moves there were when each person last acted."""
 
     def play(self) -> None:
         """Until the game is over. Raises Left."""
@@ -85,6 +85,7 @@ class Screen:
             action = self._answer(choices)
             if action is not None:
                 self._tell(self.sitting.play(action))
+                self._told[seat] = len(self.sitting.moves)
                 return
             if GAME.view(self.sitting.state, seat) != seen:
                 return  # a step was taken back
@@ -256,8 +257,6 @@ class Screen:
 
     def _tell(self, moves: list[AMove]) -> None:
         self._tell_events(event for move in moves for event in move.events)
-        if self._looking is not None:
-            self._told[self._looking] = len(self.sitting.moves)
 
     def _tell_events(self, events: Iterable[Event]) -> None:
         """Log lines, without what others at the screen may not know."""
