@@ -95,6 +95,9 @@ def test_reloading_in_the_middle_of_a_turn_changes_nothing(sit_down: Sit):
     screen.moved(screen.page.locator(".take.open").first.click)
     assert screen.rest() == "deciding"
     expect(screen.page.locator(".take.taken")).to_have_count(1)
+    screen.moved(screen.page.locator("[data-undo]").click)
+    assert screen.rest() == "deciding"
+    assert "Ada takes something back." in screen.lines()
 
     def seen() -> tuple[object, ...]:
         return (
@@ -107,6 +110,7 @@ def test_reloading_in_the_middle_of_a_turn_changes_nothing(sit_down: Sit):
     before = seen()
     screen.page.reload()
     assert screen.rest() == "deciding"
+    expect(screen.page.locator(".card.in-play")).to_have_count(1)
     assert seen() == before
     screen.until("[data-end]:enabled", screen.click)
 

@@ -268,9 +268,12 @@ export class Connection {
     if (update.what === "undo") {
       const gone = new Set(update.withdrawn);
       this.log = this.log.filter((line) => !gone.has(line.number));
+      for (const line of update.log) this.tell(update, line);
     } else {
       const lines = [...update.log];
       for (const event of update.events) {
+        // What the table itself says stands before the event it is about.
+        while (lines[0]?.key.startsWith("table-")) this.tell(update, lines.shift()!);
         if (this.presenter?.isTold(event) && lines.length) this.tell(update, lines.shift()!);
         await this.presenter?.show(event, update, wait);
       }

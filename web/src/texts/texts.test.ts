@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { has, list, number, t, words } from "./texts";
 
 const screens = import.meta.glob<string>("../**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
+const server = import.meta.glob<string>("$package/server/*.py", { query: "?raw", import: "default", eager: true });
 const rules = import.meta.glob<string>("$package/room_share/*.py", { query: "?raw", import: "default", eager: true });
 
 function keysIn(sources: Record<string, string>, pattern: RegExp): string[] {
@@ -24,6 +25,12 @@ describe("the catalogue", () => {
   test("has a reason for everything the rules refuse", () => {
     const keys = keysIn(rules, /refused\(\s*"([a-z-]+)"/g).map((key) => `refuse-${key}`);
     expect(keys.length).toBeGreaterThan(15);
+    expect(keys.filter((key) => !has(key))).toEqual([]);
+  });
+
+  test("has a text for everything that the server says about a table", () => {
+    const keys = keysIn(server, /Message\("([a-z-]+)"/g);
+    expect(keys).toContain("table-undone");
     expect(keys.filter((key) => !has(key))).toEqual([]);
   });
 

@@ -113,6 +113,8 @@ table-missing-text = Nothing was ever set up at this address, or the server has 
 table-denied = This seat stays closed
 table-denied-text = The key to this seat, kept in this browser, does not fit the table.
 lost = The connection to the server is lost. Trying again; nothing you did gets lost.
+table-undone = { $player } takes something back.
+table-bot-failed = The program of { $player } fell silent, so the table chose a move for it.
 refuse-undo = This can no longer be taken back.
 refuse-unknown = The server did not accept that.
 
