@@ -24,7 +24,8 @@ class EasyBots:
     """Bots without processes: any legal action, unless told otherwise."""
 
     def __init__(self, choose: Any = None) -> None:
-        self._choose = choose or (lambda game, view: random.choice(view.legal))
+        rng = random.Random(1)
+        self._choose = choose or (lambda game, view: rng.choice(view.legal))
 
     def names(self, game: str | None = None) -> tuple[str, ...]:
         return ("random", "greedy")

@@ -2,7 +2,9 @@ import asyncio
 import random
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from flatshare.server.storage.writer import Writer
 from tests.server.running import AtTable, EasyBots, Running, running
 
 
@@ -122,6 +124,25 @@ async def test_tables_play_at_the_same_time(served: Running):
     tables = [await served.open(options={"cardless": True}) for _ in range(3)]
     ends = await asyncio.gather(*(table.play(random.Random(n), 40) for n, table in enumerate(tables)))
     assert all(seen["number"] > 40 for seen in ends)
+
+
+async def test_what_the_database_does_not_take_has_not_happened_and_can_be_sent_again(
+    served: Running, table: AtTable, monkeypatch: pytest.MonkeyPatch
+):
+    seat = await table.awaited()
+    seen = await table.sight(seat)
+    body = {"decision": seen["decision"], "action": seen["view"]["legal"][0]}
+
+    async def full(self: Writer, work: object) -> None:
+        raise OperationalError("insert", {}, Exception("disk is full"))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Writer, "write", full)
+        response = await table.post(seat, "/actions", body, key="again")
+    assert response.status_code == 503
+    assert "disk" not in response.text
+    assert await table.sight(seat) == seen
+    assert (await table.post(seat, "/actions", body, key="again")).status_code == 200
 
 
 async def test_a_table_that_left_memory_is_found_in_the_database(tmp_path):

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.running import AtTable
+from tests.server.running import AtTable, running
 
 KILLS = 4
 
@@ -39,6 +39,8 @@ class Diary:
     """What the server acknowledged, and the wish it had not answered when it was killed."""
 
     def __init__(self) -> None:
+        self.start = 0
+        """The number of the last update before the first wish."""
         self.updates: list[dict[str, Any]] = []
         self.open_wish: tuple[int, dict[str, Any], str] | None = None
 
@@ -77,6 +79,7 @@ async def test_every_acknowledged_move_survives_a_kill_at_any_moment(tmp_path: P
             if opened is None:
                 wanted = {"game": "room-share", "seats": [{"name": "Ada"}, {"name": "Bob"}]}
                 opened = (await client.post("/api/tables", json=wanted)).json()
+                diary.start = (await AtTable(client, opened).sight())["number"]
             table = AtTable(client, opened)
             await compare(table, diary)
             playing = asyncio.create_task(play(table, diary, rng))
@@ -102,9 +105,26 @@ async def compare(table: AtTable, diary: Diary) -> None:
         diary.updates += answers[0].json()["updates"]
         diary.open_wish = None
     stored = await table.get(None, "/updates")
-    assert [update["number"] for update in stored] == list(range(1, len(diary.updates) + 2))
-    for update, acknowledged in zip(stored[1:], diary.updates, strict=True):
+    assert [update["number"] for update in stored] == list(range(1, diary.start + len(diary.updates) + 1))
+    for update, acknowledged in zip(stored[diary.start :], diary.updates, strict=True):
         assert (update["seat"], update["action"]) == (acknowledged["seat"], acknowledged["action"])
+
+
+async def test_of_two_servers_with_one_database_the_slower_one_notices_and_catches_up(tmp_path: Path):
+    async with running(tmp_path) as one, running(tmp_path) as other:
+        first = await one.open()
+        second = AtTable(other.client, first.opened)
+        seat = await second.awaited()
+        seen = await first.sight(seat)
+        done = await first.act(seat, seen["view"]["legal"][0], key="first")
+        late = {"decision": seen["decision"], "action": seen["view"]["legal"][-1]}
+        response = await second.post(seat, "/actions", late, key="second")
+        again = await second.post(
+            seat, "/actions", {"decision": seen["decision"], "action": seen["view"]["legal"][0]}, key="first"
+        )
+    assert response.status_code == 409
+    assert response.json()["sight"] == done["sight"]
+    assert again.json() == done
 
 
 async def test_bots_go_on_after_a_kill_and_leave_no_process_behind(tmp_path: Path):

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 
 from flatshare.core import Message, Refusal
 from flatshare.server.contract import MessageOut, Problem, Sight
+from flatshare.server.storage.stored import NotStored
 
 log = logging.getLogger(__name__)
 
@@ -102,9 +103,14 @@ class TooLarge(ProblemError):
     title = "The request is too large"
 
 
-class ServerBusy(ProblemError):
+class CannotStore(ProblemError):
     status = HTTPStatus.SERVICE_UNAVAILABLE
     title = "The server could not store this"
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Its database did not take it. Send the same again a little later, with the same key."
+        )
 
 
 def message_out(message: Message) -> MessageOut:
@@ -139,6 +145,11 @@ def install(app: FastAPI) -> None:
     async def _(request: Request, error: Any) -> Response:
         headers = {"WWW-Authenticate": "Bearer"} if error.status == HTTPStatus.UNAUTHORIZED else None
         return answer(error.problem(), headers)
+
+    @app.exception_handler(NotStored)
+    async def _(request: Request, error: Any) -> Response:
+        log.error("could not store: %s", error)
+        return answer(CannotStore().problem(), {"Retry-After": "5"})
 
     @app.exception_handler(RequestValidationError)
     async def _(request: Request, error: Any) -> Response:

@@ -3,6 +3,7 @@
 import errno
 import logging
 import socket
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -34,7 +35,9 @@ def serve(
         )
         shown, actual = sock.getsockname()[:2]
         address = f"[{shown}]" if ":" in shown else shown
-        Server(config, f"flatshare is served on http://{address}:{actual}").run([sock])
+        # Interrupting is how a server is stopped.
+        with suppress(KeyboardInterrupt):
+            Server(config, f"flatshare is served on http://{address}:{actual}").run([sock])
 
 
 class Server(uvicorn.Server):

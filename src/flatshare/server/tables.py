@@ -3,9 +3,9 @@
 import asyncio
 import logging
 import re
-import secrets
 from collections import OrderedDict
 from collections.abc import Coroutine
+from secrets import token_bytes, token_urlsafe
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -77,7 +77,7 @@ class Tables:
             Seat(seat.name, seat.player, seat.ask_end and token is not None, token and token_hash(token))
             for seat, token in zip(wanted.seats, tokens, strict=True)
         )
-        table, seed = secrets.token_urlsafe(12), secrets.token_bytes(SEED_BYTES)
+        table, seed = token_urlsafe(12), token_bytes(SEED_BYTES)
         return Facts(table, game, game.rules_version, options, seats, seed), tokens
 
     def _check_player(self, seat: NewSeat, game: str) -> None:

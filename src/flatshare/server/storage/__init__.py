@@ -5,6 +5,13 @@ May import SQLAlchemy, Alembic, `core` and the parts of the server that know no 
 """
 
 from flatshare.server.storage.opening import open_storage
-from flatshare.server.storage.stored import AlreadyWritten, Answered, Storage, StoredTable, WaitsFor
+from flatshare.server.storage.stored import (
+    AlreadyWritten,
+    Answered,
+    NotStored,
+    Storage,
+    StoredTable,
+    WaitsFor,
+)
 
-__all__ = ["AlreadyWritten", "Answered", "Storage", "StoredTable", "WaitsFor", "open_storage"]
+__all__ = ["AlreadyWritten", "Answered", "NotStored", "Storage", "StoredTable", "WaitsFor", "open_storage"]

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 import anyio.to_thread
 import msgspec
 from sqlalchemy import Connection, Engine, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from flatshare.core import Message, find_game
 from flatshare.core.codec import Codec, read_fields
@@ -17,10 +17,14 @@ from flatshare.core.game import AnyGame
 from flatshare.server.facts import Facts, Seat
 from flatshare.server.history import Entry
 from flatshare.server.storage import schema
-from flatshare.server.storage.writer import Writer
+from flatshare.server.storage.writer import Work, Writer
 
 T = TypeVar("T")
 WaitsFor = Literal["bots", "people", "nobody"]
+
+
+class NotStored(Exception):
+    """The database did not take it: it is full, locked or gone."""
 
 
 class AlreadyWritten(Exception):
@@ -63,12 +67,12 @@ class Storage:
             connection.execute(insert(schema.seats), _seat_rows(facts))
             connection.execute(insert(schema.updates), rows)
 
-        await self._writer.write(work)
+        await self._write(work)
 
     async def append(
         self, facts: Facts, entries: list[Entry], waits_for: WaitsFor, answered: Answered | None
     ) -> None:
-        """Store updates, and the request they answer, all or none. Raises AlreadyWritten."""
+        """Store updates, and the request they answer, all or none. Raises AlreadyWritten or NotStored."""
         rows = _update_rows(facts, entries)
         this = schema.tables.c.id == facts.id
 
@@ -79,10 +83,15 @@ class Storage:
             other = this & (schema.tables.c.waits_for != waits_for)
             connection.execute(update(schema.tables).where(other).values(waits_for=waits_for))
 
+        await self._write(work)
+
+    async def _write(self, work: Work) -> None:
         try:
             await self._writer.write(work)
         except IntegrityError as error:
-            raise AlreadyWritten(f"table {facts.id}, update {entries[0].number}") from error
+            raise AlreadyWritten(str(error)) from error
+        except SQLAlchemyError as error:
+            raise NotStored(str(error)) from error
 
     async def load(self, table: str) -> StoredTable | None:
         """A table with everything that happened at it; None: there is none."""

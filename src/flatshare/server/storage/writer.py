@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
@@ -18,7 +19,9 @@ class _Wish(NamedTuple):
     done: asyncio.Future[None]
 
     def settle(self, error: BaseException | None) -> None:
-        self.loop.call_soon_threadsafe(_resolve, self.done, error)
+        # Who wished may be gone, loop and all; what is written stays written.
+        with suppress(RuntimeError):
+            self.loop.call_soon_threadsafe(_resolve, self.done, error)
 
 
 class Writer:
