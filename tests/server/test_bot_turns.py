@@ -80,6 +80,19 @@ async def test_a_bot_that_breaks_its_process_is_an_error_and_the_next_one_gets_a
     assert action in VIEW.legal
 
 
+async def test_a_bot_whose_process_another_one_broke_is_asked_again():
+    bots = BotProcesses(processes=2, seconds=0.1, patience=60)
+    try:
+        asked = asyncio.create_task(bots.choose("random", GAME, VIEW, None))
+        await asyncio.sleep(0)
+        for process in multiprocessing.active_children():
+            process.kill()
+        action, _ = await asked
+    finally:
+        bots.close()
+    assert action in VIEW.legal
+
+
 async def test_a_bot_that_never_answers_is_an_error_and_its_process_ends():
     bots = BotProcesses(processes=1, seconds=0.1, patience=0.1)
     thinking = asyncio.create_task(bots.choose("hangs", GAME, VIEW, Hangs()))

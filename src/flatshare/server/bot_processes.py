@@ -23,6 +23,7 @@ class BotProcesses:
         self._seconds = seconds
         self._patience = patience
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(processes)
 
     def names(self, game: str | None = None) -> tuple[str, ...]:
         """The bots there are, or those that play a game, the weakest first."""
@@ -30,12 +31,21 @@ class BotProcesses:
 
     async def choose(self, name: str, game: AnyGame, view: Any, memory: Bot | None) -> tuple[Any, Bot]:
         """What the bot does in this position, and the bot itself, which may remember things."""
+        # Waiting for a process is not thinking: patience begins when there is one.
+        async with self._free:
+            try:
+                return await self._ask(name, game.name, view, memory)
+            except BrokenProcessPool:
+                # Perhaps it was another bot that broke it.
+                return await self._ask(name, game.name, view, memory)
+
+    async def _ask(self, name: str, game: str, view: Any, memory: Bot | None) -> tuple[Any, Bot]:
         pool = self._running_pool()
         try:
-            thinking = pool.submit(choose, name, game.name, view, memory, self._seconds)
+            thinking = pool.submit(choose, name, game, view, memory, self._seconds)
             return await asyncio.wait_for(asyncio.wrap_future(thinking), self._patience)
         except (BrokenProcessPool, TimeoutError):
-            # One bot broke its process or does not come back; the next question starts new ones.
+            # The next question starts new processes.
             if self._pool is pool:
                 self._pool = None
             _kill(pool)
