@@ -40,12 +40,12 @@ class Foresight:
 
     turns: int = 2
     """Turns after the own one."""
-    to_the_end: int = 0
+    to_the_end: int = 8
     """If no more turns than this can be left before somebody's supply is empty, it looks to the end."""
     scale: float = 3.0
-    """A lead of so many points, far from the end of the game, wins about three times out of four."""
-    last_scale: float = 3.0
-    """The same, near its end."""
+    """A lead of so many points wins about three times out of four."""
+    trust: float = 2.0
+    """So many playouts weigh as much as the worth of the board at the end of the turn."""
 
 
 @dataclass(slots=True)
@@ -53,23 +53,16 @@ class Candidate:
     """An end of the turn, and how it fared."""
 
     end: TurnEnd
-    prior: float
+    promise: float
+    """The chance to win, as it looks without playouts."""
     table: RoughTable
     card: Card | None
     total: float = 0.0
     playouts: int = 0
 
-    @property
-    def mean(self) -> float:
-        """The part of the playouts that were won, about."""
-        return self.total / self.playouts if self.playouts else 0.0
-
-
-def candidate_of(proposal: Proposal) -> Candidate:
-    """The candidate for a proposal."""
-    state = proposal.end.state
-    assert isinstance(state.step, ConfirmEnd)
-    return Candidate(proposal.end, proposal.worth, rough(state), state.step.card)
+    def mean(self, trust: float) -> float:
+        """The part of the playouts won, about; what it promised at first counts as so many of them."""
+        return (self.total + trust * self.promise) / (self.playouts + trust)
 
 
 class Part:
@@ -100,11 +93,11 @@ class Mcts(Planner):
             Valuation(seat, state.board, state.colours, state.supplies) for seat in range(state.players)
         ]
         search = Search(state, valuations[state.seat], Part(clock, SEARCH_SHARE), BOARDS)
-        candidates = [candidate_of(proposal) for proposal in best_apart(search.proposals())]
+        playouts = Playouts(view, state, valuations, self._game, self._rng, self.foresight)
+        candidates = [playouts.candidate(proposal) for proposal in best_apart(search.proposals())]
         if not candidates:
             return search.calmest.way if search.calmest else Way(None, ())
-        playouts = Playouts(view, state, valuations, self._game, self._rng, self.foresight)
-        best = halving(candidates, playouts, clock)
+        best = halving(candidates, playouts, clock, self.foresight.trust)
         self.playouts = sum(candidate.playouts for candidate in candidates)
         return best.end.way
 
@@ -126,9 +119,9 @@ def best_apart(proposals: Iterable[Proposal]) -> list[Proposal]:
     return chosen
 
 
-def halving(candidates: list[Candidate], playouts: "Playouts", clock: Clock) -> Candidate:
+def halving(candidates: list[Candidate], playouts: "Playouts", clock: Clock, trust: float) -> Candidate:
     """The best of the candidates: each round has the same part of the time, and drops the worse half."""
-    rounds = max(1, (len(candidates) - 1).bit_length())
+    rounds = (len(candidates) - 1).bit_length()
     number = 0
     for this in range(rounds):
         part = Part(clock, 1 / (rounds - this))
@@ -142,7 +135,7 @@ def halving(candidates: list[Candidate], playouts: "Playouts", clock: Clock) -> 
                 number += 1
                 continue
             break
-        candidates.sort(key=lambda candidate: (candidate.mean, candidate.prior), reverse=True)
+        candidates.sort(key=lambda candidate: candidate.mean(trust), reverse=True)
         candidates = candidates[: (len(candidates) + 1) // 2]
     return candidates[0]
 
@@ -167,10 +160,15 @@ class Playouts:
         self._rng = rng
         fewest = min(sum(supply) for supply in state.supplies) * state.players
         self._turns = MOST_TURNS if fewest <= foresight.to_the_end else foresight.turns
-        hope = self._valuation.hope
-        self._scale = hope * foresight.scale + (1 - hope) * foresight.last_scale
+        self._scale = foresight.scale
         self._guesser = Guesser(state, valuations, rng)
         self._deals: list[RoughTable] = []
+
+    def candidate(self, proposal: Proposal) -> Candidate:
+        """The candidate for a proposal."""
+        state = proposal.end.state
+        assert isinstance(state.step, ConfirmEnd)
+        return Candidate(proposal.end, self._chance(proposal.worth), rough(state), state.step.card)
 
     def play(self, candidate: Candidate, number: int) -> float:
         """The chance to win, 0 to 1, of the candidate after its playout of this number."""
@@ -201,8 +199,12 @@ class Playouts:
         return float(final_result(exact(table, self._state), table.seat).winner == self._seat)
 
     def _promise(self, table: RoughTable) -> float:
-        lead = self._valuation.of_tenants(table.homes)
-        lead += sum(
-            count * -self._valuation.placing[colour] for colour, count in table.supplies[self._seat].items()
-        )
+        valuation = self._valuation
+        left = table.supplies[self._seat]
+        lead = valuation.of_tenants(table.homes)
+        lead -= sum(count * valuation.placing[colour] for colour, count in left.items())
+        return self._chance(lead)
+
+    def _chance(self, lead: float) -> float:
+        """The chance to win with such a lead."""
         return 1 / (1 + exp(-lead / self._scale))
