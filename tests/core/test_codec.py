@@ -1,7 +1,8 @@
 """JSON of actions and events, read back strictly."""
 
 import json
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 import pytest
 
@@ -18,6 +19,20 @@ def test_a_value_is_an_object_with_its_kind_first():
     data = ACTIONS.to_builtins(PLACE[7][0])
     assert json.dumps(data) == '{"kind": "place", "apartment": 7, "arrow": 0}'
     assert ACTIONS.from_builtins(data) == PLACE[7][0]
+
+
+@dataclass(frozen=True)
+class Slotless:
+    """An event of a game that does without slots."""
+
+    seat: int
+    kind: Literal["slotless"] = field(default="slotless", init=False)
+
+
+def test_a_dataclass_without_slots_keeps_its_kind():
+    codec = Codec("event", [Slotless])
+    assert codec.to_builtins(Slotless(1)) == {"kind": "slotless", "seat": 1}
+    assert codec.from_builtins({"kind": "slotless", "seat": 1}) == Slotless(1)
 
 
 def test_every_action_of_the_game_comes_back_the_same():

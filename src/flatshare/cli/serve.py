@@ -34,7 +34,7 @@ def serve(
         ),
     ] = None,
 ) -> None:
-    """Serve the page, to play in the browser alone, at one screen or with friends by link.
+    """Serve the page, to play in the browser, alone or with others at one screen.
 
     Ctrl-C stops it.
     """

@@ -26,7 +26,9 @@ class Codec(Generic[T]):
     def to_builtins(self, value: T) -> dict[str, Any]:
         """The value as a JSON object, its kind first."""
         plain = cast(dict[str, Any], msgspec.to_builtins(value))
-        return {"kind": plain.pop("kind"), **plain}
+        # dataclasses without slots keep a default that is no argument in the class, where msgspec does not look
+        plain.pop("kind", None)
+        return {"kind": _kind(type(value)), **plain}
 
     def from_builtins(self, data: object) -> T:
         """The value of a JSON object. Raises CodecError."""

@@ -47,7 +47,7 @@ class Record:
     rules_version: int
     seed_hash: str | None = None
     seed: str | None = None
-    """The seed in hexadecimal digits, once the game is over."""
+    """The seed in hexadecimal digits: once the game is over, or in a game saved to be gone on with."""
     result: Result | None = None
 
     def events(self) -> Iterator[Any]:
