@@ -26,7 +26,7 @@ class Codec(Generic[T]):
     def to_builtins(self, value: T) -> dict[str, Any]:
         """The value as a JSON object, its kind first."""
         plain = cast(dict[str, Any], msgspec.to_builtins(value))
-        # dataclasses without slots keep a default that is no argument in the class, where msgspec does not look
+        # msgspec leaves it out for a dataclass without slots
         plain.pop("kind", None)
         return {"kind": _kind(type(value)), **plain}
 

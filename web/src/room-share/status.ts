@@ -1,9 +1,9 @@
 // What has to be done now, in plain words.
-import { t } from "../texts/texts";
-import { nameOf } from "./geometry";
-import type { View } from "./stage";
+import { list, t } from "../texts/texts";
+import { ARROWS, nameOf, neighbour } from "./geometry";
+import { FREE, type View } from "./stage";
 
-/** For whoever decides; `name` is the player's name. */
+/** For whoever decides. */
 export function task(view: View): string {
   const { step } = view;
   const own = view.colours[view.turn];
@@ -47,4 +47,18 @@ export function task(view: View): string {
     case "over":
       return t("task-over");
   }
+}
+
+/** Where a meeple goes. */
+export function exitOf(colour: string, apartment: number): string {
+  return t("exit-to", { colour, apartment: nameOf(apartment) });
+}
+
+/** Where each tenant of an apartment would go. */
+export function exits(apartment: number, tenants: string): string {
+  return list(
+    ARROWS.flatMap((_, arrow) =>
+      tenants[arrow] === FREE ? [] : [exitOf(tenants[arrow]!, neighbour(apartment, arrow))],
+    ),
+  );
 }

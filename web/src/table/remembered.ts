@@ -34,6 +34,25 @@ export function find(table: string): Remembered | undefined {
   return remembered().find((entry) => entry.table === table);
 }
 
+const NAME = "flatshare.name";
+
+/** The name that was used here last. */
+export function lastName(): string {
+  try {
+    return localStorage.getItem(NAME) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepName(name: string): void {
+  try {
+    localStorage.setItem(NAME, name);
+  } catch {
+    // It is typed again next time.
+  }
+}
+
 /** Tables opened just now, which nobody has looked at. */
 const fresh = new Set<string>();
 

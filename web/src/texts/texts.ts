@@ -40,6 +40,11 @@ export function words(message: Message, names: readonly string[]): string {
   return t(message.key, params);
 }
 
+/** Why something is not possible, with the ruling that decides it. */
+export function reason(closed: { message: Message; ruling: string }, names: readonly string[]): string {
+  return words(closed.message, names) + (closed.ruling ? ` (${closed.ruling})` : "");
+}
+
 /** A number as it is printed, with a real minus. */
 export function number(value: number): string {
   return tidy(String(value));
