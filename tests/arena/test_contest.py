@@ -32,7 +32,10 @@ def test_any_game_of_a_contest_can_be_played_again_by_its_number():
 
 def test_several_processes_play_the_same_games_as_one():
     one, two = (
-        {each.number: each.result for each in play_games(GAME, ("random",) * 4, 6, count=1, processes=number)}
+        {
+            each.number: each.result
+            for each in play_games(GAME, ("mcts", "greedy"), 3, count=8, processes=number)
+        }
         for number in (1, 2)
     )
     assert one == two

@@ -104,7 +104,11 @@ class Guesser:
         """The play that is worth most to the seat on turn; None: nothing that this guesser knows of."""
         if self._cardless:
             return self._placement(table, [a for a, home in enumerate(table.homes) if home != EMPTY], None)
-        plays = [play for card in set(table.hands[table.seat]) if (play := self._best_of_card(table, card))]
+        plays = [
+            play
+            for card in dict.fromkeys(table.hands[table.seat])
+            if (play := self._best_of_card(table, card))
+        ]
         return max(plays, key=_gain, default=None)
 
     def _best_of_card(self, table: RoughTable, card: Card) -> Play | None:
