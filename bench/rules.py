@@ -25,7 +25,7 @@ CONFIGURATIONS = {
     "2 players": Options(players=2),
     "3 players": Options(players=3),
     "4 players": Options(players=4),
-    "2 players, without cards": Options(cardless=True),
+    "without cards": Options(cardless=True),
 }
 
 
@@ -107,7 +107,7 @@ def subjects() -> Iterator[tuple[str, Callable[[Random], Count]]]:
     """What there is to measure, and what it needs."""
     for name, options in CONFIGURATIONS.items():
         yield f"Room Share, {name}", lambda rng, o=options: room_share(o, rng)
-    yield "Room Share, 4 players, as a Match", lambda rng: room_share_match(Options(players=4), rng)
+    yield "Room Share, 4, as a Match", lambda rng: room_share_match(Options(players=4), rng)
     if find_spec("chess"):
         yield "python-chess", chess_game
     if find_spec("pettingzoo") and find_spec("pygame"):
@@ -117,7 +117,7 @@ def subjects() -> Iterator[tuple[str, Callable[[Random], Count]]]:
 
 
 def measure(play: Callable[[Random], Count], seconds: float, seed: int) -> list[str]:
-    """Games, actions and decisions a second. The first game warms up and does not count."""
+    """Actions, decisions and games a second, and the length of a game; the first one only warms up."""
     rng = Random(seed)
     play(rng)
     games = actions = decisions = 0
@@ -132,7 +132,6 @@ def measure(play: Callable[[Random], Count], seconds: float, seed: int) -> list[
         f"{decisions / spent:,.0f}",
         f"{games / spent:,.1f}",
         f"{actions / games:,.0f}",
-        f"{decisions / games:,.0f}",
     ]
 
 
@@ -153,8 +152,8 @@ def main() -> None:
         profile(given.seconds, given.seed)
         return
     table = Table(title="Random games, a second of one core's time")
-    table.add_column("rules")
-    for heading in ("actions", "real decisions", "games", "actions a game", "decisions a game"):
+    table.add_column("rules", no_wrap=True)
+    for heading in ("actions", "decisions", "games", "actions a game"):
         table.add_column(heading, justify="right")
     for name, play in subjects():
         table.add_row(name, *measure(play, given.seconds, given.seed))

@@ -107,9 +107,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     table = Table(title=f"A second of one core's time; a turn is searched up to {BOARDS:,} boards")
-    table.add_column("work")
+    table.add_column("work", no_wrap=True)
     for _ in range(3):
-        table.add_column(justify="right")
+        table.add_column(justify="right", no_wrap=True)
     for row in rows(given.seed, given.seconds):
         table.add_row(*row)
     Console().print(table)
