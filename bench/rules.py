@@ -159,9 +159,7 @@ def main() -> None:
         table.add_row(name, *measure(play, given.seconds, given.seed))
     console = Console()
     console.print(table)
-    console.print(
-        "A real decision has more than one choice. Time is processor time, so a busy machine shows little."
-    )
+    console.print("A decision is an action that had an alternative. Time is this process's processor time.")
 
 
 if __name__ == "__main__":

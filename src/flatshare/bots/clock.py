@@ -28,7 +28,7 @@ class TimeClock:
 class CountedClock:
     """Runs out after being asked so many times, so that a bot decides the same on any machine.
 
-    A bot asks once for each unit of its search: `greedy` for every 64 boards, `mcts` for every playout too.
+    A bot asks once for each unit of its search: `greedy` for every 64 steps, `mcts` for every playout too.
     """
 
     def __init__(self, times: int) -> None:
