@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -51,4 +52,21 @@ class ServerProcess:
         wanted = {"game": "room-share", "options": {"players": len(seats), **options}, "seats": seats}
         response = httpx.post(f"{self.url}/api/tables", json=wanted)
         assert response.status_code == 201, response.text
-        return {**response.json(), "game": "room-share", "wanted": wanted, "opened": 0, "over": False}
+        opened = response.json()
+        if options.get("start") == 0 and not self._begins_with_a_choice(opened):
+            return self.open_table(seats, **options)
+        return {**opened, "game": "room-share", "wanted": wanted, "opened": 0, "over": False}
+
+    def _begins_with_a_choice(self, opened: Any) -> bool:
+        """Whether the first player's cards, if that is what the game begins with, are three different ones,
+        all playable and one a key: so no test meets a hand that leaves no choice, as chance would have it.
+        """
+        token = opened["seats"][0]["token"]
+        sight = httpx.get(
+            f"{self.url}/api/tables/{opened['table']}", headers={"Authorization": f"Bearer {token}"}
+        ).json()
+        view = sight["view"]
+        if view["variant"]["cardless"] or view["step"]["kind"] == "choose-colour":
+            return True
+        cards = {action["card"] for action in view["legal"] if action["kind"] == "play"}
+        return len(cards) == 3 and any(card.startswith("key") for card in cards)

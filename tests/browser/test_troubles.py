@@ -70,9 +70,12 @@ def test_a_decision_that_is_no_longer_open_is_refreshed_quietly(sit_down: Sit):
     twin.rest()
     # The first page hears nothing of what the second one does.
     screen.page.route("**/stream**", lambda route: route.abort())
-    twin.click(".card.open")
+    screen.page.reload()
+    screen.rest()
+    twin.click(twin.offered())
     twin.rest()
-    screen.page.locator(".card").first.click()
+    with screen.page.expect_response(lambda response: response.status == 409):
+        screen.page.locator(screen.offered()).first.click()
     assert screen.rest() == "deciding"
     expect(screen.page.locator(".card.in-play")).to_have_count(1)
 

@@ -394,9 +394,9 @@ export type RoomShareChooseCard = {
  */
 export type RoomShareChooseColour = {
     /**
-     * Seconds
+     * Taken
      */
-    seconds: Array<'r' | 'b' | 'y' | 'g'>;
+    taken: Array<'r' | 'b' | 'y' | 'g'>;
     /**
      * Kind
      */
@@ -1422,7 +1422,7 @@ export type RoomShareView = {
     /**
      * Colours
      */
-    colours: Array<'r' | 'b' | 'y' | 'g'>;
+    colours: Array<'r' | 'b' | 'y' | 'g' | null>;
     /**
      * Supplies
      */

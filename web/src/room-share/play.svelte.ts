@@ -1,5 +1,5 @@
 // One screen's part in a game of Room Share: what is drawn while things happen, and what the player does.
-import type { Event, Sight, Update } from "../api";
+import type { Event, Refused, Sight, Update } from "../api";
 import type { Connection, Presenter } from "../table/connection.svelte";
 import type { Wait } from "../table/event-queue";
 import { settings, wantsNoMotion } from "../table/settings.svelte";
@@ -102,14 +102,15 @@ export class Play implements Presenter {
     if (this.acting !== null && !this.connection.sending) await this.connection.act(action);
   }
 
-  /** Play a card; if one is in play already, take it back first. */
-  async card(card: Card): Promise<void> {
+  /** Play a card; if one is in play already, take it back first. Tells why that did not lead to the new one. */
+  async card(card: Card): Promise<Refused | undefined> {
     const open = this.choices.cards.get(card);
-    if (open) return this.act(open);
-    if (!this.cardChangeable || this.connection.sending) return;
+    if (open) await this.act(open);
+    if (open || !this.cardChangeable || this.connection.sending) return undefined;
     await this.connection.undo("turn");
     const now = this.choices.cards.get(card);
     if (now) await this.act(now);
+    return this.choices.shutCards.get(card);
   }
 
   /** Take a meeple or name a colour; if a meeple was taken already, put it back first. */

@@ -60,6 +60,8 @@ test("a played card leaves the hand, and lies on the discard pile when the turn 
 test("after a reload in the middle of an eviction the meeples hang where their arrows were", () => {
   const view = {
     board: { kinds: "R".repeat(20), tenants: EMPTY },
+    players: 2,
+    colours: ["r", "b"],
     step: { kind: "land-meeple", card: "key-r", evictions: 1, full: [], origin: 6, air: [["y", 11], ["r", 6]] },
   } as unknown as View;
   expect(stageOf(view).air).toEqual([

@@ -7,7 +7,7 @@ import { arrowTo, hovering, place, way, type Plan, type Point, type Spot } from 
 export type View = RoomShareView;
 export type Action = RoomShareAction;
 export type RoomEvent = RoomShareEvent;
-export type Colour = View["colours"][number];
+export type Colour = NonNullable<View["colours"][number]>;
 export type Card = View["hand"][number];
 export type Step = View["step"];
 
@@ -25,7 +25,8 @@ export interface Flyer {
 export interface Stage {
   kinds: string;
   tenants: string[];
-  colours: Colour[];
+  /** The own colour of each seat; null as long as it has chosen none. */
+  colours: (Colour | null)[];
   supplies: number[][];
   hand: Card[];
   hands: number[];
@@ -48,7 +49,7 @@ export function stageOf(view: View, before?: Stage): Stage {
   return {
     kinds: view.board.kinds,
     tenants: view.board.tenants,
-    colours: view.colours,
+    colours: Array.from({ length: view.players }, (_, seat) => view.colours[seat] ?? null),
     supplies: view.supplies,
     hand: view.hand,
     hands: view.hands,
@@ -114,6 +115,8 @@ export function after(stage: Stage, event: RoomEvent, neighbourOf: (apartment: n
       return { ...stage, kinds: event.kinds, tenants: event.tenants };
     case "supplies-dealt":
       return { ...stage, colours: event.colours, supplies: event.supplies };
+    case "colour-taken":
+      return event.second ? stage : { ...stage, colours: stage.colours.with(event.seat, event.colour) };
     case "spare-housed":
       return {
         ...stage,

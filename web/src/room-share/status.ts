@@ -9,7 +9,7 @@ export function task(view: View): string {
   const own = view.colours[view.turn];
   switch (step.kind) {
     case "choose-colour":
-      return t(view.colours.length < view.players ? "task-own-colour" : "task-second-colour");
+      return t(view.colours.filter(Boolean).length < view.players ? "task-own-colour" : "task-second-colour");
     case "choose-card":
       return t("task-card");
     case "choose-key-colour":
