@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from flatshare.core.chance import (
     ChanceRecorder,
-    ChanceSpent,
     NoChance,
     RandomChance,
     RecordedChance,
     SeededChance,
+    WrongChance,
     commitment,
     new_seed,
     shuffled,
@@ -154,18 +154,18 @@ def test_recorded_values_come_back_in_order_and_what_is_left_is_counted():
 def test_a_record_that_is_used_up_says_so():
     chance = RecordedChance([1])
     chance.below(2)
-    with pytest.raises(ChanceSpent, match="fewer random numbers than the rules ask for"):
+    with pytest.raises(WrongChance, match="fewer random numbers than the rules ask for"):
         chance.below(2)
 
 
 @pytest.mark.parametrize("value", [4, 5, -1])
 def test_a_recorded_value_that_does_not_fit_is_refused_and_stays(value: int):
     chance = RecordedChance([value])
-    with pytest.raises(ChanceSpent, match=f"{value} does not fit: it has to be below 4"):
+    with pytest.raises(WrongChance, match=f"{value} does not fit: it has to be below 4"):
         chance.below(4)
     assert chance.left == 1
 
 
 def test_where_nothing_is_random_asking_for_chance_is_an_error():
-    with pytest.raises(ChanceSpent, match="no random outcome"):
+    with pytest.raises(WrongChance, match="no random outcome"):
         NoChance().below(2)

@@ -1,7 +1,9 @@
 """Records: written, read, replayed, and complained about where they were changed."""
 
 import json
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -230,3 +232,24 @@ def test_a_record_that_was_changed_does_not_replay_and_says_where(change: Callab
 def test_the_record_that_these_tests_change_is_good_itself():
     assert SHUFFLED
     assert list(replay(read_record(TEXT)))[-1][1] == read_record(TEXT).state()
+
+
+def with_seed(seed: int, told: int) -> str:
+    played = match(Options(players=3), seed=seed)
+    said = told.to_bytes(32, "big")
+    return write_record(replace(record_match(played), seed=said.hex(), seed_hash=commitment(said)))
+
+
+def test_a_replay_holds_chance_against_the_seed():
+    list(replay(read_record(with_seed(4, told=4))))
+    with pytest.raises(RecordError, match=r"the set-up: .* not the one that the seed gives"):
+        list(replay(read_record(with_seed(4, told=5))))
+
+
+def test_a_seed_that_was_not_promised_is_refused():
+    text = with_seed(4, told=4)
+    other = commitment(bytes(32))
+    with pytest.raises(RecordError, match="not the one that seed_hash promised"):
+        read_record(re.sub('"seed_hash": "[0-9a-f]+"', f'"seed_hash": "{other}"', text))
+    with pytest.raises(RecordError, match="64 hexadecimal digits"):
+        read_record(re.sub('"seed": "[0-9a-f]+"', '"seed": "4"', text))

@@ -54,7 +54,7 @@ def test_only_meeples_of_the_own_supply_are_placed():
     """RS-24."""
     state = cardless(supply={1: "r2"})
     assert legal(state) == ["take r"]
-    assert refused(state, "take g") == ("refuse-not-in-supply", "RS-6")
+    assert refused(state, "take g") == ("refuse-not-in-supply", "RS-24")
 
 
 def test_there_are_no_cards_and_nothing_is_drawn():

@@ -106,7 +106,7 @@ def test_a_new_contract_takes_any_colour_of_the_supply():
     assert legal(state) == ["take b", "take g"]
     assert home(after(state, "take b", "place E4 left"), "E4") == "---b"
     assert home(after(state, "take g", "place C3 left"), "C3") == "rrbg"
-    assert refused(state, "take r") == ("refuse-not-in-supply", "RS-6")
+    assert refused(state, "take r") == ("refuse-not-in-supply", "RS-8")
 
 
 def test_a_new_contract_knows_the_own_colour_of_the_seat_on_turn():

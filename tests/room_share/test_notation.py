@@ -271,11 +271,14 @@ def test_a_meeple_that_a_supply_names_twice_is_refused():
 
 def test_a_position_with_all_colours_taken_is_not_in_the_phase_of_choosing_them():
     choosing = START_TEXT.replace("phase=play", "phase=colours").replace("supply=r8b8,y8g8", "supply=-,-")
-    assert legal(read_position(choosing + " seconds=-")) == ["name b", "name g"]
+    choosing = choosing.replace("colours=r,y", "colours=-")
+    assert legal(read_position(choosing + " taken=r,y")) == ["name b", "name g"]
     with pytest.raises(NotationError, match="no colour is left"):
-        read_position(choosing + " seconds=b,g")
-    with pytest.raises(NotationError, match="no colour is left"):
-        read_position(choosing + " seconds=r")
+        read_position(choosing + " taken=r,y,g,b")
+    with pytest.raises(NotationError, match="taken"):
+        read_position(choosing + " taken=r,r")
+    with pytest.raises(NotationError, match="field taken"):
+        read_position(choosing.replace("colours=-", "colours=r") + " taken=r")
 
 
 def test_a_text_with_unknown_cards_is_a_view_and_cannot_be_played_on():

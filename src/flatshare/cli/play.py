@@ -182,16 +182,10 @@ def _resumed(file: Path) -> Sitting:
     if record.game is not GAME:
         raise Complaint(f"{file}: this is a game of {record.game.name}, not of {GAME.name}")
     check_replay(record, file)
-    if record.seed is not None and not _is_seed(record.seed):
-        raise Complaint(f"{file}: its seed is not 64 hexadecimal digits; was the file changed by hand?")
     sitting = Sitting.resumed(record)
     if sitting.to_decide is None:
         raise Complaint(f"{file}: this game is over; look at it with: flatshare room-share replay {file}")
     return sitting
-
-
-def _is_seed(text: str) -> bool:
-    return len(text) == 64 and set(text) <= set("0123456789abcdef")
 
 
 def _bots(sitting: Sitting) -> "dict[int, Bot]":

@@ -23,6 +23,8 @@ class Sitting:
     seed: bytes
     setup: Move[None, Event]
     moves: list[AMove]
+    seed_dealt_all: bool = True
+    """Whether all chance so far came from the seed; not so after a record that has none."""
     state: State = field(init=False)
 
     def __post_init__(self) -> None:
@@ -44,7 +46,8 @@ class Sitting:
     def resumed(cls, record: Record) -> "Sitting":
         """Go on with a game. Where its seed is not known, what is still to be shuffled gets a new one."""
         seed = new_seed() if record.seed is None else bytes.fromhex(record.seed)
-        return cls(record.options, record.seats, seed, record.setup, list(record.moves))
+        known = record.seed is not None
+        return cls(record.options, record.seats, seed, record.setup, list(record.moves), known)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -98,8 +101,8 @@ class Sitting:
             setup=self.setup,
             moves=tuple(self.moves),
             rules_version=GAME.rules_version,
-            seed_hash=commitment(self.seed),
-            seed=self.seed.hex(),
+            seed_hash=commitment(self.seed) if self.seed_dealt_all else None,
+            seed=self.seed.hex() if self.seed_dealt_all else None,
             result=GAME.result(self.state),
         )
 

@@ -13,7 +13,7 @@ from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, Board, View
 from flatshare.room_share.board import apartment_name
-from flatshare.room_share.components import CARDS, Card
+from flatshare.room_share.components import CARDS, Card, Colour
 from flatshare.room_share.ending import LastChance, LastChancePlace, Over
 from flatshare.room_share.landlord import LandMeeple
 from flatshare.room_share.scoring import points_by_apartment
@@ -56,7 +56,7 @@ def _players(seen: View, names: Sequence[str], texts: Texts, gap: int) -> Table:
     over = isinstance(seen.step, Over)
     for seat, name in enumerate(names):
         turn = seat == seen.turn and not over
-        colour = seen.colours[seat] if seat < len(seen.colours) else None
+        colour = seen.colours[seat]
         shown = Text("▸" if turn else " ", "bold")
         shown.append(f" {name}", COLOUR_STYLE[colour] if colour else "")
         shown.truncate(NAME_WIDTH, overflow="ellipsis")
@@ -150,9 +150,10 @@ def end_picture(seen: View, names: Sequence[str], texts: Texts) -> RenderableTyp
     assert seen.result is not None
     table = Table(title=texts.text("cli-over"), title_style="bold")
     table.add_column(texts.text("cli-end-apartment"))
-    for name, colour in zip(names, seen.colours, strict=True):
+    colours: list[Colour] = [colour for colour in seen.colours if colour]
+    for name, colour in zip(names, colours, strict=True):
         table.add_column(Text(name, COLOUR_STYLE[colour]), justify="right", overflow="fold")
-    by_seat = [{home.apartment: home for home in points_by_apartment(seen.board, c)} for c in seen.colours]
+    by_seat = [{home.apartment: home for home in points_by_apartment(seen.board, c)} for c in colours]
     for apartment, kind in enumerate(seen.board.kinds):
         entries = [homes.get(apartment) for homes in by_seat]
         if any(entry and entry.points for entry in entries):

@@ -61,8 +61,8 @@ class RandomChance:
         return self._rng.randrange(bound)
 
 
-class ChanceSpent(ValueError):
-    """A replay asked for more random numbers than were recorded, or for one that does not fit."""
+class WrongChance(ValueError):
+    """A replay asked for a random number that was not recorded, does not fit, or is not the seed's."""
 
 
 class RecordedChance:
@@ -74,10 +74,10 @@ class RecordedChance:
 
     def below(self, bound: int) -> int:
         if self._next == len(self._values):
-            raise ChanceSpent("the record holds fewer random numbers than the rules ask for")
+            raise WrongChance("the record holds fewer random numbers than the rules ask for")
         value = self._values[self._next]
         if not 0 <= value < bound:
-            raise ChanceSpent(f"recorded random number {value} does not fit: it has to be below {bound}")
+            raise WrongChance(f"recorded random number {value} does not fit: it has to be below {bound}")
         self._next += 1
         return value
 
@@ -91,7 +91,7 @@ class NoChance:
     """For actions that must not need chance: asking for a number is an error."""
 
     def below(self, bound: int) -> int:
-        raise ChanceSpent("this step has no random outcome, yet the rules asked for one")
+        raise WrongChance("this step has no random outcome, yet the rules asked for one")
 
 
 class ChanceRecorder:

@@ -6,13 +6,15 @@ and each move with its action (in the short text form), the chance it used and t
 """
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
 import msgspec
 
-from flatshare.core.chance import ChanceSpent, RecordedChance
+from flatshare.core.chance import SEED_BYTES, RecordedChance, SeededChance, WrongChance, commitment
 from flatshare.core.codec import Codec, CodecError, read_fields
 from flatshare.core.game import AnyGame, Result
 from flatshare.core.match import Match, Move, fold
@@ -188,7 +190,7 @@ class _Reader:
             ),
             rules_version=rules,
             seed_hash=self.optional_text("seed_hash"),
-            seed=self.optional_text("seed"),
+            seed=self.seed(),
             result=None
             if result is None
             else self.fields(Result, self.take("result", dict, "an object"), "result"),
@@ -196,6 +198,16 @@ class _Reader:
 
     def optional_text(self, name: str) -> str | None:
         return None if self.data.get(name) is None else self.take(name, str, "a text")
+
+    def seed(self) -> str | None:
+        seed = self.optional_text("seed")
+        if seed is None:
+            return None
+        if not re.fullmatch(f"[0-9a-f]{{{2 * SEED_BYTES}}}", seed):
+            raise RecordError(f"record, seed: {2 * SEED_BYTES} hexadecimal digits are expected")
+        if self.data.get("seed_hash") not in (None, commitment(bytes.fromhex(seed))):
+            raise RecordError("record, seed: it is not the one that seed_hash promised")
+        return seed
 
     def fields(self, cls: type[Any], data: dict[str, Any], where: str) -> Any:
         try:
@@ -231,20 +243,22 @@ class _Reader:
 def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
     """Do every move again; yields each (the set-up first) with the state after it.
 
-    Raises RecordError, naming the move, where an action is not legal or brings other events than recorded,
-    and at the end if they lead to another result.
+    Raises RecordError, naming the move, where an action is not legal, brings other events than recorded, or
+    used chance that the seed does not give; and at the end if they lead to another result.
     """
     game = record.game
-    chance = RecordedChance(record.setup.chance)
-    events = _again(lambda: game.setup(record.options, chance), chance, "the set-up")
+    seeded = None if record.seed is None else SeededChance(bytes.fromhex(record.seed))
+    chance = _CheckedChance(record.setup.chance, seeded)
+    with _complaints("the set-up", chance):
+        events = game.setup(record.options, chance)
     _same(events, record.setup.events, "the set-up")
     state = fold(game, events)
     yield record.setup, state
     for number, move in enumerate(record.moves, 1):
         where = f"move {number} ({game.action_text(move.action)})"
-        chance = RecordedChance(move.chance)
-        now = state
-        events = _again(lambda m=move, c=chance, s=now: game.apply(s, m.seat, m.action, c), chance, where)
+        chance = _CheckedChance(move.chance, seeded)
+        with _complaints(where, chance):
+            events = game.apply(state, move.seat, move.action, chance)
         _same(events, move.events, where)
         state = fold(game, events, state)
         yield move, state
@@ -252,16 +266,31 @@ def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
         raise RecordError("the result is another one than the moves lead to; was the file changed by hand?")
 
 
-def _again(act: Any, chance: RecordedChance, where: str) -> tuple[Any, ...]:
+class _CheckedChance(RecordedChance):
+    """Recorded values, each held against the seed where that is known."""
+
+    def __init__(self, values: Iterable[int], seeded: SeededChance | None) -> None:
+        super().__init__(values)
+        self._seeded = seeded
+
+    def below(self, bound: int) -> int:
+        value = super().below(bound)
+        if self._seeded is not None and self._seeded.below(bound) != value:
+            raise WrongChance(f"the recorded random number {value} is not the one that the seed gives")
+        return value
+
+
+@contextmanager
+def _complaints(where: str, chance: RecordedChance) -> Iterator[None]:
+    """Say where in the record the rules refused to go on, or used other chance than recorded."""
     try:
-        events = act()
+        yield
     except IllegalAction as error:
         raise RecordError(f"{where} may not be done: {error}") from error
-    except ChanceSpent as error:
+    except WrongChance as error:
         raise RecordError(f"{where}: {error}") from error
     if chance.left:
         raise RecordError(f"{where}: {chance.left} recorded random numbers are left over")
-    return events
 
 
 def _same(events: tuple[Any, ...], recorded: tuple[Any, ...], where: str) -> None:

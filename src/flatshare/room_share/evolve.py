@@ -104,12 +104,11 @@ def _started(event: GameStarted) -> State:
 def _colour_taken(state: State, event: ColourTaken) -> State:
     step = state.step
     assert isinstance(step, ChooseColour)
-    if event.second:
-        return state.but(step=ChooseColour((*step.seconds, event.colour)), seat=state.next_seat(event.seat))
-    colours = (*state.colours, event.colour)
-    # with two players the second colours go round the other way, so the last to choose goes on
-    stays = len(colours) == state.players
-    return state.but(colours=colours, seat=event.seat if stays else state.next_seat(event.seat))
+    taken = ChooseColour((*step.taken, event.colour))
+    if len(taken.taken) == state.players:
+        # with two players the second colours go round the other way, so the last to choose goes on
+        return state.but(step=taken)
+    return state.but(step=taken, seat=state.next_seat(event.seat))
 
 
 def _supplies_dealt(state: State, event: SuppliesDealt) -> State:

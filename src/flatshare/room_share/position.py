@@ -4,7 +4,7 @@
 
 Seats are counted from 1, supplies look like `r8b8,y8g7`, cards are joined by dots, hands by commas; `-` is
 empty, `?` a card that is not known. More fields follow where the moment asks for them: `card` (the card
-played), `evictions` and `full` while the landlord is about, `ender` from the last chance on, `seconds` while
+played), `evictions` and `full` while the landlord is about, `ender` from the last chance on, `taken` while
 colours are chosen, and `step` between two decisions of one turn:
 
     name            Communication waits for its colour
@@ -63,12 +63,13 @@ def view_text(seen: View) -> str:
 
 def _text(position: State | View, hands: list[str], draw: str) -> str:
     variant = position.variant
+    colours = () if isinstance(position.step, ChooseColour) else position.colours
     turn = position.seat if isinstance(position, State) else position.turn
     phase, more = _step_text(position.step)
     fields = {
         "players": str(position.players),
         "variant": "cardless" if variant.cardless else "standard",
-        "colours": ",".join(position.colours) or FREE,
+        "colours": ",".join(filter(None, colours)) or FREE,
         "start": str(position.start + 1),
         "turn": str(turn + 1),
         "turns": str(position.turns),
@@ -95,7 +96,7 @@ def _step_text(step: Step[Any]) -> tuple[str, dict[str, str]]:
     """The phase, and the fields that tell where in the turn the game is."""
     match step:
         case ChooseColour():
-            return "colours", {"seconds": ",".join(step.seconds) or FREE}
+            return "colours", {"taken": ",".join(step.taken) or FREE}
         case ChooseEviction():
             return "evict", _evict_fields(step.card, step.evictions, step.full)
         case LandMeeple():

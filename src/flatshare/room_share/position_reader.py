@@ -38,7 +38,7 @@ from flatshare.room_share.view import View, view
 
 FIELDS: Final = (
     "players", "variant", "colours", "start", "turn", "turns", "phase", "supply", "hands", "draw", "discard",
-    "card", "evictions", "full", "ender", "seconds", "step",
+    "card", "evictions", "full", "ender", "taken", "step",
 )  # fmt: skip
 ALWAYS: Final = FIELDS[:11]
 
@@ -204,15 +204,13 @@ class PositionReader:
                 return self._turn_step()
 
     def _colour_step(self) -> ChooseColour:
-        seconds = self._colours("seconds")
-        own_open = len(self.colours) < self.players and not seconds
-        second_open = self.players == 2 == len(self.colours) and len(seconds) < 2
-        if not (own_open or second_open) or set(seconds) & set(self.colours):
+        taken = self._colours("taken")
+        if len(taken) >= self.players * (2 if self.players == 2 else 1):
             raise NotationError(
-                "position, seconds: no colour is left to be chosen; seats take one own colour each,"
-                " and with two players a second one, all different"
+                "position, taken: no colour is left to be chosen; seats take one own colour each,"
+                " and with two players a second one"
             )
-        return ChooseColour(seconds)
+        return ChooseColour(taken)
 
     def _turn_step(self) -> Step[Any]:
         doing, *rest = self.fields.get("step", "").split(":")
@@ -332,6 +330,10 @@ class PositionReader:
     def _check_colours_and_meeples(self, state: State) -> None:
         step = state.step
         if isinstance(step, ChooseColour):
+            if state.colours:
+                raise NotationError(
+                    "position, colours: while they are being chosen they stand in the field taken"
+                )
             return
         if len(state.colours) != self.players:
             raise NotationError(f"position, colours: {len(state.colours)} colours for {self.players} players")

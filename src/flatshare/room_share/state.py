@@ -40,7 +40,7 @@ class State:
     variant: Variant
     board: Board
     colours: tuple[Colour, ...]
-    """The own colour, which scores, of each seat; shorter while colours are being chosen."""
+    """The own colour, which scores, of each seat; empty until everybody has chosen."""
     supplies: tuple[Supply, ...]
     hands: tuple[Hand, ...]
     draw: tuple[Card, ...]

@@ -7,7 +7,7 @@ the landlord is about (`landlord`), then ConfirmEnd (`ending`). Without cards it
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Generic, Literal, cast
+from typing import TYPE_CHECKING, ClassVar, Generic, Literal, TypeVar, cast
 
 from flatshare.core.chance import Chance
 from flatshare.core.game import ActionT
@@ -49,6 +49,8 @@ from flatshare.room_share.state import colours_in
 if TYPE_CHECKING:
     from flatshare.room_share.state import State
 
+ColourT = TypeVar("ColourT", bound=Colour | None)
+
 
 def refused(key: str, ruling: str = "", **params: str | int) -> Refusal:
     """A refusal; `key` without its prefix."""
@@ -85,30 +87,34 @@ class Step(Generic[ActionT]):
 class ChooseColour(Step[NameColour]):
     """Take the own colour, or with two players the second one (RS-18)."""
 
-    seconds: tuple[Colour, ...] = ()
-    """The second colours taken so far, in the order of taking."""
+    taken: tuple[Colour, ...] = ()
+    """The colours taken so far, in the order of taking: one for each player, then the second ones."""
     kind: Literal["choose-colour"] = field(default="choose-colour", init=False)
     asks: ClassVar = tuple(NAME.values())
 
     def closed(self, state: State, action: NameColour) -> Refusal | None:
-        if action.colour in state.colours or action.colour in self.seconds:
+        if action.colour in self.taken:
             return refused("colour-gone", "RS-18", colour=action.colour)
         return None
 
     def outcome(self, state: State, action: NameColour, chance: Chance) -> tuple[Event, ...]:
-        own_chosen = len(state.colours) == state.players
-        taken = ColourTaken(state.seat, action.colour, second=own_chosen)
-        own = state.colours if own_chosen else (*state.colours, action.colour)
-        seconds = (*self.seconds, action.colour) if own_chosen else self.seconds
-        if len(own) < state.players or (state.players == 2 and len(seconds) < 2):
-            return (taken,)
-        by_seat = in_seat_order(own, state.start)
-        last_first = in_seat_order(tuple(reversed(seconds)), state.start)
-        return (taken, *deal(state.variant, state.board, by_seat, last_first, chance))
+        players = state.players
+        event = ColourTaken(state.seat, action.colour, second=len(self.taken) >= players)
+        taken = (*self.taken, action.colour)
+        if len(taken) < players + (players if players == 2 else 0):
+            return (event,)
+        own = in_seat_order(taken[:players], state.start)
+        second = in_seat_order(tuple(reversed(taken[players:])), state.start)
+        return (event, *deal(state.variant, state.board, own, second, chance))
+
+    def by_seat(self, players: int, start: int) -> tuple[Colour | None, ...]:
+        """The own colour of each seat, None as long as it has none."""
+        own = self.taken[:players]
+        return in_seat_order((*own, *[None] * (players - len(own))), start)
 
 
-def in_seat_order(taken: tuple[Colour, ...], start: int) -> tuple[Colour, ...]:
-    """The colours by seat, given in turn order from the start player on."""
+def in_seat_order(taken: tuple[ColourT, ...], start: int) -> tuple[ColourT, ...]:
+    """What each seat took, given in turn order from the start player on."""
     return tuple(taken[(seat - start) % len(taken)] for seat in range(len(taken)))
 
 
@@ -166,9 +172,16 @@ class ChooseMeeple(Step[TakeMeeple]):
     kind: Literal["choose-meeple"] = field(default="choose-meeple", init=False)
     asks: ClassVar = tuple(TAKE.values())
 
+    @property
+    def ruling(self) -> str:
+        """The ruling that says which meeples may be taken."""
+        if self.card is None:
+            return "RS-24"
+        return {"new-contract": "RS-8", "communication": "RS-7"}.get(self.card, "RS-6")
+
     def closed(self, state: State, action: TakeMeeple) -> Refusal | None:
         if action.colour not in colours_in(state.supplies[state.seat]):
-            return refused("not-in-supply", "RS-6", colour=action.colour)
+            return refused("not-in-supply", self.ruling, colour=action.colour)
         return None
 
     def outcome(self, state: State, action: TakeMeeple, chance: Chance) -> tuple[Event, ...]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import cast
 
 from flatshare.core.game import Result
 from flatshare.room_share.actions import Action
@@ -38,7 +39,8 @@ class View:
     players: int
     variant: Variant
     board: Board
-    colours: tuple[Colour, ...]
+    colours: tuple[Colour | None, ...]
+    """The own colour of each seat; None while it has not chosen one."""
     supplies: tuple[Supply, ...]
     hand: Hand
     """The seat's own cards."""
@@ -61,12 +63,16 @@ class View:
 
 def view(state: State, seat: int | None) -> View:
     """What a seat may know; None is a spectator."""
+    step = state.step
+    colours: tuple[Colour | None, ...] = state.colours
+    if isinstance(step, ChooseColour):
+        colours = step.by_seat(state.players, state.start)
     return View(
         seat=seat,
         players=state.players,
         variant=state.variant,
         board=state.board,
-        colours=state.colours,
+        colours=colours,
         supplies=state.supplies,
         hand=() if seat is None else state.hands[seat],
         hands=tuple(len(hand) for hand in state.hands),
@@ -75,9 +81,9 @@ def view(state: State, seat: int | None) -> View:
         start=state.start,
         turns=state.turns,
         turn=state.seat,
-        step=state.step,  # type: ignore[arg-type]
-        points=tuple(points(state.board, colour) for colour in state.colours),
-        legal=state.step.legal(state) if seat == state.seat else (),
+        step=step,  # type: ignore[arg-type]
+        points=tuple(points(state.board, colour) if colour else 0 for colour in colours),
+        legal=step.legal(state) if seat == state.seat else (),
         result=result(state),
     )
 
@@ -126,7 +132,7 @@ def sample(view: View, rng: Random) -> State:
         players=view.players,
         variant=view.variant,
         board=view.board,
-        colours=view.colours,
+        colours=() if isinstance(view.step, ChooseColour) else cast(tuple[Colour, ...], view.colours),
         supplies=view.supplies,
         hands=tuple(hands),
         draw=tuple(hidden),
