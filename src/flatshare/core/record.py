@@ -7,7 +7,7 @@ and each move with its action (in the short text form), the chance it used and t
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
@@ -281,7 +281,7 @@ class _CheckedChance(RecordedChance):
 
 
 @contextmanager
-def _complaints(where: str, chance: RecordedChance) -> Iterator[None]:
+def _complaints(where: str, chance: RecordedChance) -> Generator[None, None, None]:
     """Say where in the record the rules refused to go on, or used other chance than recorded."""
     try:
         yield
