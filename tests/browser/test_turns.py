@@ -1,5 +1,6 @@
 """One person's turn: changing one's mind, asking why, coming back."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -7,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.playing import ADA, Screen, bot
 
 Sit = Callable[..., Screen]
+PLAYED_BY_OTTO = re.compile(r"Otto plays [A-Z]")
 FIRST = {"start": 0, "colours": ["r", "b", "y", "g"]}
 
 
@@ -135,9 +137,28 @@ def test_moves_of_bots_are_shown_one_after_another_and_a_tap_hurries(sit_down: S
     board = screen.tenants()
     screen.page.locator("[data-end]").click()
     page = screen.page
-    page.get_by_text("Otto plays", exact=False).first.wait_for()
+    expect(page.locator(".hint")).to_have_text(PLAYED_BY_OTTO)
     assert screen.tenants() == board, "the outcome is seen before its cause"
     assert screen.phase == "showing"
     page.locator(".house").click(position={"x": 5, "y": 5})
     assert screen.rest() == "deciding"
     assert any("Otto draws a card." in line for line in screen.lines())
+
+
+def test_who_wants_no_motion_sees_one_thing_after_another_without_any(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST, speed="fast", reduced_motion="reduce")
+    screen.page.evaluate(
+        """() => {
+            window.flights = 0
+            const animate = Element.prototype.animate
+            Element.prototype.animate = function (...given) {
+                window.flights++
+                return animate.apply(this, given)
+            }
+        }"""
+    )
+    screen.until("[data-end]:enabled", screen.click)
+    screen.page.locator("[data-end]").click()
+    expect(screen.page.locator(".log p", has_text=PLAYED_BY_OTTO)).not_to_have_count(0)
+    assert screen.rest() == "deciding"
+    assert screen.page.evaluate("window.flights") == 0
