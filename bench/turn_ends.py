@@ -26,7 +26,7 @@ THINK = 0.2
 CONFIGURATIONS = {
     "2 players": Options(players=2),
     "4 players": Options(players=4),
-    "without cards": Options(cardless=True),
+    "cardless": Options(cardless=True),
 }
 
 
@@ -96,9 +96,9 @@ def rows(seed: int, seconds: float) -> Iterator[tuple[str, str, str, str]]:
             boards, ends, turns = measure(work, states, seconds)
             yield f"{what}, {name}", f"{boards:,.0f} boards", f"{ends:,.0f} ends", f"{turns:,.1f} turns"
         _, _, turns = measure(deciding("greedy", seed), states, seconds)
-        yield f"greedy, {name}", "", "", f"{turns:,.1f} decisions"
+        yield f"greedy, {name}", "", "", f"{turns:,.1f} turns"
         playouts, _, turns = measure(deciding("mcts", seed), states, seconds)
-        yield f"mcts at {THINK} s, {name}", f"{playouts:,.0f} playouts", "", f"{turns:,.1f} decisions"
+        yield f"mcts at {THINK} s, {name}", f"{playouts:,.0f} playouts", "", f"{turns:,.1f} turns"
 
 
 def main() -> None:
