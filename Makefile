@@ -30,7 +30,7 @@ npm_quiet = --no-audit --no-fund --loglevel=error
 
 # What the page is built from. Folders are listed too: their dates change when a file is removed.
 page_sources = $(shell find web -name node_modules -prune -o -path 'web/?*' -print) \
-	$(shell find src/flatshare -name '*.ftl' -o -name '*.svg')
+	$(shell find src/flatshare -name '*.ftl' -o -name '*.svg' -o -name apartments.json)
 
 .PHONY: help play test lint types test-web test-python bench soak docs wheel page dev format lock clean
 .DELETE_ON_ERROR:

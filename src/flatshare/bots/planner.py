@@ -8,8 +8,8 @@ from flatshare.bots.plan import NO_PLAN, plan_of
 from flatshare.core.game import AnyGame
 from flatshare.room_share.actions import Action, NameColour
 from flatshare.room_share.board import NEIGHBOURS
+from flatshare.room_share.components import BRINGS
 from flatshare.room_share.ending import LastChance, LastChancePlace
-from flatshare.room_share.scoring import HAUNTED, WORTH
 from flatshare.room_share.state import State
 from flatshare.room_share.steps import ChooseColour
 from flatshare.room_share.turn_ends import Way
@@ -51,7 +51,8 @@ class Planner:
 
 def _best_surroundings(view: View) -> Action:
     """The colour whose first meeple has the best apartments around it (RS-18)."""
-    worth = {**WORTH, "H": HAUNTED}
+    # what a kind brings at its best, a haunted one at its worst
+    worth = {kind: max(brings, key=abs) for kind, brings in BRINGS.items()}
     home = {colour: apartment for apartment, _, colour in view.board.meeples()}
 
     def surroundings(action: Action) -> int:

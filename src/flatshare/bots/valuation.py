@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from flatshare.room_share.board import FREE, Board, Tenants
-from flatshare.room_share.components import COLOURS, Colour
-from flatshare.room_share.scoring import HAUNTED, WORTH, points
+from flatshare.room_share.components import BRINGS, COLOURS, Colour
+from flatshare.room_share.scoring import points
 from flatshare.room_share.state import Supply
 
 
@@ -124,9 +124,9 @@ def _shares(seat: int, board: Board, colours: tuple[Colour, ...], leader: float)
 def _paying(kind: str, hope: float, weights: Weights) -> tuple[float, ...]:
     """By the number of tenants, none to four: what each brings or may bring."""
     if kind == "H":
-        each = HAUNTED * (1 - hope * (1 - weights.haunted))
+        each = BRINGS[kind][1] * (1 - hope * (1 - weights.haunted))
         return (0.0, each, each, each, each)
-    full = WORTH[kind]
+    full = BRINGS[kind][3]
     return (
         0.0,
         full * hope * weights.one,

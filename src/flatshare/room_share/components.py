@@ -1,6 +1,8 @@
 """What is in the box: colours, apartments, cards, and the options of a game."""
 
+import json
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Final, Literal, get_args
 
 Colour = Literal["r", "b", "y", "g"]
@@ -12,7 +14,11 @@ OWN_MEEPLES: Final = 8
 Kind = Literal["R", "S", "H", "Y"]
 """Regular, Suite, Haunted, Royal Suite."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-APARTMENTS_OF_A_KIND: Final[dict[Kind, int]] = {"R": 14, "S": 3, "H": 3, "Y": 1}
+
+_APARTMENTS: Final = json.loads(files("flatshare.room_share").joinpath("apartments.json").read_bytes())
+APARTMENTS_OF_A_KIND: Final[dict[Kind, int]] = {kind: _APARTMENTS[kind]["in_box"] for kind in KINDS}
+BRINGS: Final[dict[str, tuple[int, ...]]] = {kind: tuple(_APARTMENTS[kind]["brings"]) for kind in KINDS}
+"""What each own meeple in an apartment of a kind brings, by the number of tenants from 0 to 4 (RS-21)."""
 
 Key = Literal["key-r", "key-b", "key-y", "key-g"]
 Event = Literal[

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from flatshare.core.chance import Chance, shuffled
 from flatshare.core.game import Result
@@ -30,12 +30,15 @@ from flatshare.room_share.events import (
     TurnBegan,
     TurnEnded,
 )
-from flatshare.room_share.scoring import TENANTS_THAT_PAY, points, rank
+from flatshare.room_share.scoring import points, rank
 from flatshare.room_share.state import colours_in
 from flatshare.room_share.steps import Placing, Step, refused
 
 if TYPE_CHECKING:
     from flatshare.room_share.state import State
+
+LAST_CHANCE_TENANTS: Final = 3
+"""Nobody is placed in the last chance where so many live (RS-20)."""
 
 
 def max_turns(players: int, variant: Variant) -> int:
@@ -123,7 +126,7 @@ class LastChancePlace(Placing):
     @staticmethod
     def takes(tenants: str, own: Colour) -> bool:
         """Whether an apartment is open in the last chance of the player with this colour."""
-        return own in tenants and tenants.count(FREE) > 4 - TENANTS_THAT_PAY
+        return own in tenants and 4 - tenants.count(FREE) < LAST_CHANCE_TENANTS
 
     def shut(self, state: State, tenants: str) -> Refusal | None:
         own = state.colours[state.seat]

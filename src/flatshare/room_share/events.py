@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from flatshare.room_share.components import Card, Colour, Options
+from flatshare.room_share.evictions import Air
 
 Hand = tuple[Card, ...]
 
@@ -137,6 +138,7 @@ class RenovationBegan:
 
     seat: int
     apartment: int
+    air: Air
     kind: Literal["renovation-began"] = field(default="renovation-began", init=False)
 
 
@@ -147,6 +149,7 @@ class Evicted:
     seat: int
     apartment: int
     forced: bool
+    air: Air
     kind: Literal["evicted"] = field(default="evicted", init=False)
 
 

@@ -18,8 +18,8 @@ Full = tuple[tuple[int, int], ...]
 """Each full apartment with the number of the eviction that filled it; 0: the meeple placed did."""
 
 
-def lift(board: Board, apartment: int) -> tuple[Board, Air]:
-    """Empty an apartment: meeples go where their arrows point (RS-15), or stay and are set last (RS-16)."""
+def lifted(board: Board, apartment: int) -> Air:
+    """Who leaves: meeples go where their arrows point (RS-15), or stay and are set last (RS-16)."""
     moving: list[tuple[Colour, int]] = []
     staying: list[tuple[Colour, int]] = []
     for letter, neighbour in zip(board.tenants[apartment], NEIGHBOURS[apartment], strict=True):
@@ -30,13 +30,12 @@ def lift(board: Board, apartment: int) -> tuple[Board, Air]:
             staying.append((colour, apartment))
         else:
             moving.append((colour, neighbour))
-    return board.lift(apartment), (*moving, *staying)
+    return (*moving, *staying)
 
 
-def take_up(board: Board, apartment: int) -> tuple[Board, Air]:
-    """Take an apartment's meeples up to set them on its arrows anew, as a Renovation does (RS-12)."""
-    there: list[Colour] = [cast(Colour, letter) for letter in board.tenants[apartment] if letter != FREE]
-    return board.lift(apartment), tuple((colour, apartment) for colour in there)
+def taken_up(board: Board, apartment: int) -> Air:
+    """An apartment's meeples, to be set on its arrows anew, as by a Renovation (RS-12)."""
+    return tuple((cast(Colour, letter), apartment) for letter in board.tenants[apartment] if letter != FREE)
 
 
 def is_walled_in(tenants: Tenants, apartment: int) -> bool:
@@ -73,4 +72,4 @@ def settled(board: Board, air: Air) -> Iterator[tuple[tuple[int, ...], Board]]:
 
 def evicted(board: Board, apartment: int) -> Iterator[tuple[tuple[int, ...], Board]]:
     """Every way one eviction can go: the arrows of the landings, and the board after it."""
-    return settled(*lift(board, apartment))
+    return settled(board.lift(apartment), lifted(board, apartment))

@@ -32,7 +32,7 @@ from flatshare.room_share.events import (
     TurnBegan,
     TurnEnded,
 )
-from flatshare.room_share.evictions import Full, lift, take_up
+from flatshare.room_share.evictions import Full
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.state import State
 from flatshare.room_share.steps import (
@@ -183,8 +183,8 @@ def _meeples_swapped(state: State, event: MeeplesSwapped) -> State:
 
 
 def _renovation_began(state: State, event: RenovationBegan) -> State:
-    board, air = take_up(state.board, event.apartment)
-    return state.but(board=board, step=LandMeeple("renovation", 0, (), event.apartment, air))
+    step = LandMeeple("renovation", 0, (), event.apartment, event.air)
+    return state.but(board=state.board.lift(event.apartment), step=step)
 
 
 def _evicted(state: State, event: Evicted) -> State:
@@ -194,9 +194,9 @@ def _evicted(state: State, event: Evicted) -> State:
     else:
         assert isinstance(step, ChooseHouse)
         card, evictions, full = step.card, 0, ()
-    board, air = lift(state.board, event.apartment)
     still_full = tuple(entry for entry in full if entry[0] != event.apartment)
-    return state.but(board=board, step=LandMeeple(card, evictions + 1, still_full, event.apartment, air))
+    flying = LandMeeple(card, evictions + 1, still_full, event.apartment, event.air)
+    return state.but(board=state.board.lift(event.apartment), step=flying)
 
 
 def _meeple_landed(state: State, event: MeepleLanded) -> State:

@@ -11,7 +11,7 @@ from flatshare.room_share.actions import CHOOSE, LAND, Action, ChooseApartment, 
 from flatshare.room_share.board import ARROWS, FREE, apartment_name, is_full
 from flatshare.room_share.components import Card
 from flatshare.room_share.events import Event, Evicted, MeepleLanded
-from flatshare.room_share.evictions import FREE_CHOICE, Air, Full, choosable, is_walled_in
+from flatshare.room_share.evictions import FREE_CHOICE, Air, Full, choosable, is_walled_in, lifted
 from flatshare.room_share.steps import Step, refused
 
 if TYPE_CHECKING:
@@ -40,7 +40,8 @@ class ChooseEviction(Step[ChooseApartment]):
         return None
 
     def outcome(self, state: State, action: ChooseApartment, chance: Chance) -> tuple[Event, ...]:
-        return (Evicted(state.seat, action.apartment, forced=False),)
+        air = lifted(state.board, action.apartment)
+        return (Evicted(state.seat, action.apartment, forced=False, air=air),)
 
     def legal(self, state: State) -> tuple[Action, ...]:
         return tuple(CHOOSE[home] for home in choosable(state.board.tenants, self.full, self.evictions))

@@ -1,16 +1,10 @@
 """Points, places and ties (RS-21, RS-22, RS-25)."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from flatshare.core.game import Result
 from flatshare.room_share.board import FREE, Board
-from flatshare.room_share.components import Colour
-
-WORTH: Final = {"R": 1, "S": 2, "Y": 3}
-"""What an own meeple brings in an apartment that pays."""
-HAUNTED: Final = -2
-TENANTS_THAT_PAY: Final = 3
+from flatshare.room_share.components import BRINGS, Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +18,7 @@ class ApartmentPoints:
 
 def worth(kind: str, tenants: str) -> int:
     """What each own meeple in this apartment brings (RS-21)."""
-    if kind == "H":
-        return HAUNTED
-    return WORTH[kind] if tenants.count(FREE) == 4 - TENANTS_THAT_PAY else 0
+    return BRINGS[kind][4 - tenants.count(FREE)]
 
 
 def points_by_apartment(board: Board, colour: Colour) -> tuple[ApartmentPoints, ...]:

@@ -43,6 +43,7 @@ from flatshare.room_share.events import (
     MeepleTaken,
     RenovationBegan,
 )
+from flatshare.room_share.evictions import lifted, taken_up
 from flatshare.room_share.setup import deal
 from flatshare.room_share.state import colours_in
 
@@ -322,5 +323,7 @@ class ChooseHouse(Step[ChooseApartment]):
 
     def outcome(self, state: State, action: ChooseApartment, chance: Chance) -> tuple[Event, ...]:
         if self.card == "renovation":
-            return (RenovationBegan(state.seat, action.apartment),)
-        return (Evicted(state.seat, action.apartment, forced=True),)
+            air = taken_up(state.board, action.apartment)
+            return (RenovationBegan(state.seat, action.apartment, air),)
+        air = lifted(state.board, action.apartment)
+        return (Evicted(state.seat, action.apartment, forced=True, air=air),)

@@ -717,6 +717,13 @@ export type RoomShareEvicted = {
      */
     forced: boolean;
     /**
+     * Air
+     */
+    air: Array<[
+        'r' | 'b' | 'y' | 'g',
+        number
+    ]>;
+    /**
      * Kind
      */
     kind: 'evicted';
@@ -1267,6 +1274,13 @@ export type RoomShareRenovationBegan = {
      * Apartment
      */
     apartment: number;
+    /**
+     * Air
+     */
+    air: Array<[
+        'r' | 'b' | 'y' | 'g',
+        number
+    ]>;
     /**
      * Kind
      */

@@ -1,12 +1,15 @@
-// What the screen lights up: how much an own meeple brings in an apartment as it stands on the table.
-// Only for drawing; the totals shown come from the server.
+// What apartments bring, looked up in the table that the rules use too. Only for drawing what is on the
+// way from one sight of the server to the next; the totals shown come from the server.
+import APARTMENTS from "$package/room_share/apartments.json";
 import { FREE, type Colour } from "./stage";
 
-const WORTH: Record<string, number> = { R: 1, S: 2, Y: 3 };
+/** What each own meeple in an apartment of this kind brings, by the number of tenants. */
+export function brings(kind: string): readonly number[] {
+  return APARTMENTS[kind as keyof typeof APARTMENTS].brings;
+}
 
 export function worth(kind: string, tenants: string): number {
-  if (kind === "H") return -2;
-  return tenants.split(FREE).length - 1 === 1 ? (WORTH[kind] ?? 0) : 0;
+  return brings(kind)[tenants.replaceAll(FREE, "").length]!;
 }
 
 export interface Line {

@@ -4,7 +4,7 @@ import type { Connection, Presenter } from "../table/connection.svelte";
 import type { Wait } from "../table/event-queue";
 import { settings, wantsNoMotion } from "../table/settings.svelte";
 import { choicesOf, NO_CHOICES } from "./choices";
-import { neighbour, type Plan, WIDE } from "./geometry";
+import { type Plan, WIDE } from "./geometry";
 import { after, isTold, lasts, moving, stageOf, type Action, type Card, type Colour, type Motion, type Stage, type Step } from "./stage";
 
 /** Until one of these is over, nothing on the board has changed, so another card may still be chosen. */
@@ -82,15 +82,15 @@ export class Play implements Presenter {
         this.motions = shown.motions;
         await wait(duration);
         this.motions = [];
-        this.stage = after(stage, event, neighbour);
+        this.stage = after(stage, event);
         return;
       }
       // What does not move is seen after the fact, for as long as reading about it takes.
-      this.stage = after(stage, event, neighbour);
+      this.stage = after(stage, event);
       await wait(duration);
       return;
     }
-    this.stage = after(stage, event, neighbour);
+    this.stage = after(stage, event);
   }
 
   adopt(sight: Sight): void {

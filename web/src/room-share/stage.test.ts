@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { neighbour } from "./geometry";
 import { account, worth } from "./payout";
-import { after, stageOf, type RoomEvent, type Stage, type View } from "./stage";
+import { after, stageOf, type Colour, type RoomEvent, type Stage, type View } from "./stage";
 
 const EMPTY = Array.from({ length: 20 }, () => "----");
 
@@ -13,7 +12,7 @@ function stage(homes: Record<number, string>): Stage {
   };
 }
 
-const show = (before: Stage, ...events: RoomEvent[]) => events.reduce((s, event) => after(s, event, neighbour), before);
+const show = (before: Stage, ...events: RoomEvent[]) => events.reduce((s, event) => after(s, event), before);
 
 test("a meeple that is placed comes out of its player's supply", () => {
   const shown = show(stage({}), { kind: "meeple-placed", seat: 0, colour: "y", apartment: 7, arrow: 2 });
@@ -21,16 +20,20 @@ test("a meeple that is placed comes out of its player's supply", () => {
   expect(shown.supplies[0]).toEqual([8, 0, 7, 0]);
 });
 
-test("who is turned out hangs in the air: movers first, those whose neighbour is full last", () => {
-  const shown = show(stage({ 6: "rbyg", 1: "rrbb" }), { kind: "evicted", seat: 0, apartment: 6, forced: false });
+test("who is turned out hangs in the air above the own arrow, in the order of landing", () => {
+  const shown = show(stage({ 6: "rbyg", 1: "rrbb" }), {
+    kind: "evicted", seat: 0, apartment: 6, forced: false, air: [["b", 7], ["y", 11], ["g", 5], ["r", 6]],
+  });
   expect(shown.tenants[6]).toBe("----");
-  expect(shown.air.map(({ colour, to }) => [colour, to])).toEqual([["b", 7], ["y", 11], ["g", 5], ["r", 6]]);
+  expect(shown.air.map(({ colour, arrow, to }) => [colour, arrow, to])).toEqual([
+    ["b", 1, 7], ["y", 2, 11], ["g", 3, 5], ["r", 0, 6],
+  ]);
 });
 
 test("each landing takes the first meeple out of the air", () => {
   const shown = show(
     stage({ 6: "r-y-" }),
-    { kind: "evicted", seat: 0, apartment: 6, forced: true },
+    { kind: "evicted", seat: 0, apartment: 6, forced: true, air: [["r", 1], ["y", 11]] },
     { kind: "meeple-landed", seat: 0, colour: "r", origin: 6, apartment: 1, arrow: 3 },
   );
   expect(shown.tenants[1]).toBe("---r");
@@ -38,8 +41,9 @@ test("each landing takes the first meeple out of the air", () => {
 });
 
 test("in a renovation everybody stays", () => {
-  const shown = show(stage({ 6: "rb--" }), { kind: "renovation-began", seat: 0, apartment: 6 });
-  expect(shown.air.map((flyer) => flyer.to)).toEqual([6, 6]);
+  const air: [Colour, number][] = [["r", 6], ["b", 6]];
+  const shown = show(stage({ 6: "b--r" }), { kind: "renovation-began", seat: 0, apartment: 6, air });
+  expect(shown.air.map(({ colour, arrow, to }) => [colour, arrow, to])).toEqual([["r", 3, 6], ["b", 0, 6]]);
 });
 
 test("two meeples swap", () => {

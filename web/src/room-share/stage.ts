@@ -73,13 +73,18 @@ function spot([apartment, arrow]: [number, number]): Spot {
 function flyers(step: Extract<Step, { kind: "land-meeple" }>, known: Flyer[]): Flyer[] {
   const left = known.filter((flyer) => flyer.origin === step.origin).slice(-step.air.length);
   const same = step.air.every(([colour, to], i) => left[i]?.colour === colour && left[i]?.to === to);
-  if (same && left.length === step.air.length) return left;
-  // Seen for the first time: movers left by the arrow to their new home, the others by one that is left.
-  const used = new Set(step.air.map(([, to]) => arrowTo(step.origin, to)));
-  const others = [0, 1, 2, 3].filter((arrow) => !used.has(arrow));
-  return step.air.map(([colour, to]) => {
-    const out = arrowTo(step.origin, to);
-    return { colour: colour as Colour, origin: step.origin, arrow: out < 0 ? others.shift()! : out, to };
+  return same && left.length === step.air.length ? left : lifted(step.origin, step.air);
+}
+
+/** Who is in the air, each above an arrow: that to the new home, or one of the others for who stays. */
+function lifted(origin: number, air: readonly (readonly [string, number])[], home = ""): Flyer[] {
+  const used = new Set(air.map(([, to]) => arrowTo(origin, to)));
+  const others = [0, 1, 2, 3].filter((arrow) => !used.has(arrow) && home[arrow] !== FREE);
+  return air.map(([colour, to]) => {
+    const out = arrowTo(origin, to);
+    if (out >= 0) return { colour: colour as Colour, origin, arrow: out, to };
+    const own = others.findIndex((arrow) => home[arrow] === colour);
+    return { colour: colour as Colour, origin, arrow: others.splice(Math.max(0, own), 1)[0]!, to };
   });
 }
 
@@ -94,22 +99,8 @@ function counted(supplies: number[][], seat: number, colour: Colour, by: number)
   return supplies.with(seat, supply.with(which, supply[which]! + by));
 }
 
-/** The tenants of an apartment, lifted: where each goes is told by the server as they land. */
-function lifted(stage: Stage, apartment: number, moving: boolean, neighbourOf: (arrow: number) => number): Flyer[] {
-  const home = stage.tenants[apartment]!;
-  const all = [0, 1, 2, 3]
-    .filter((arrow) => home[arrow] !== FREE)
-    .map((arrow) => {
-      const next = neighbourOf(arrow);
-      const stays = !moving || !stage.tenants[next]!.includes(FREE);
-      return { colour: home[arrow] as Colour, origin: apartment, arrow, to: stays ? apartment : next };
-    });
-  return moving ? [...all.filter((f) => f.to !== apartment), ...all.filter((f) => f.to === apartment)] : all;
-}
-
 /** The table after an event was shown. */
-export function after(stage: Stage, event: RoomEvent, neighbourOf: (apartment: number, arrow: number) => number): Stage {
-  const next = (apartment: number) => (arrow: number) => neighbourOf(apartment, arrow);
+export function after(stage: Stage, event: RoomEvent): Stage {
   switch (event.kind) {
     case "game-started":
       return { ...stage, kinds: event.kinds, tenants: event.tenants };
@@ -156,7 +147,7 @@ export function after(stage: Stage, event: RoomEvent, neighbourOf: (apartment: n
     case "renovation-began":
       return {
         ...stage,
-        air: lifted(stage, event.apartment, event.kind === "evicted", next(event.apartment)),
+        air: lifted(event.apartment, event.air, stage.tenants[event.apartment]),
         tenants: stage.tenants.with(event.apartment, FREE.repeat(4)),
       };
     case "meeple-landed":
