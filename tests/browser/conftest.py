@@ -30,7 +30,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     process.stop()
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while Playwright's loop is open no other one can run, and the server's
+# asynchronous tests may be next in the same process.
+@pytest.fixture(scope="module")
 def browser(chromium: dict[str, Any]) -> Iterator[Browser]:
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(**chromium)

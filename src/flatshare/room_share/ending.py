@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from flatshare.core.chance import Chance, shuffled
 from flatshare.core.game import Result
 from flatshare.core.messages import Refusal, RulesError
 from flatshare.room_share.actions import DECLINE, END, TAKE, Decline, EndTurn, PlaceMeeple, TakeMeeple
-from flatshare.room_share.board import FREE
+from flatshare.room_share.board import FREE, apartment_name
 from flatshare.room_share.components import (
     EVENTS_OF_A_TYPE,
     HAND,
@@ -41,6 +42,7 @@ LAST_CHANCE_TENANTS: Final = 3
 """Nobody is placed in the last chance where so many live (RS-20)."""
 
 
+@cache
 def max_turns(players: int, variant: Variant) -> int:
     """No game is longer than this many turns (RS-23).
 
@@ -128,13 +130,14 @@ class LastChancePlace(Placing):
         """Whether an apartment is open in the last chance of the player with this colour."""
         return own in tenants and 4 - tenants.count(FREE) < LAST_CHANCE_TENANTS
 
-    def shut(self, state: State, tenants: str) -> Refusal | None:
-        own = state.colours[state.seat]
-        if self.takes(tenants, own):
-            return None
-        if own not in tenants:
-            return refused("no-such-tenant", "RS-20", colour=own)
-        return refused("three-live-here", "RS-20")
+    def opens(self, state: State, tenants: str) -> bool:
+        return self.takes(tenants, state.colours[state.seat])
+
+    def why_shut(self, state: State, apartment: int) -> Refusal:
+        own, where = state.colours[state.seat], apartment_name(apartment)
+        if own not in state.board.tenants[apartment]:
+            return refused("no-such-tenant", "RS-20", apartment=where, colour=own)
+        return refused("three-live-here", "RS-20", apartment=where)
 
     def outcome(self, state: State, action: PlaceMeeple, chance: Chance) -> tuple[Event, ...]:
         board = state.board.place(action.apartment, action.arrow, self.meeple)

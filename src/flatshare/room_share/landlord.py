@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from flatshare.core.chance import Chance
 from flatshare.core.messages import Refusal
 from flatshare.room_share.actions import CHOOSE, LAND, Action, ChooseApartment, Land
-from flatshare.room_share.board import ARROWS, FREE, apartment_name, is_full
+from flatshare.room_share.board import ARROWS, FREE, apartment_name, free_arrows, is_full
 from flatshare.room_share.components import Card
 from flatshare.room_share.events import Event, Evicted, MeepleLanded
 from flatshare.room_share.evictions import FREE_CHOICE, Air, Full, choosable, is_walled_in, lifted
@@ -66,6 +66,10 @@ class LandMeeple(Step[Land]):
             where = apartment_name(apartment)
             return refused("arrow-taken", "RS-15", apartment=where, arrow=ARROWS[action.arrow])
         return None
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        _, apartment = self.air[0]
+        return tuple(LAND[arrow] for arrow in free_arrows(state.board.tenants[apartment]))
 
     def outcome(self, state: State, action: Land, chance: Chance) -> tuple[Event, ...]:
         colour, apartment = self.air[0]

@@ -199,16 +199,20 @@ class Placing(Step[PlaceMeeple]):
     asks: ClassVar = tuple(action for home in PLACE for action in home)
     meeple: Colour
 
-    def shut(self, state: State, tenants: str) -> Refusal | None:
-        """Why nobody may be placed with these tenants; None: one may."""
+    def opens(self, state: State, tenants: str) -> bool:
+        """Whether a meeple may join these tenants, a free arrow provided."""
         raise TypeError(f"{type(self).__name__} does not say which apartments are open")
+
+    def why_shut(self, state: State, apartment: int) -> Refusal:
+        """Why nobody may join the tenants of an apartment that is not open."""
+        raise TypeError(f"{type(self).__name__} does not say why apartments are shut")
 
     def closed(self, state: State, action: PlaceMeeple) -> Refusal | None:
         tenants = state.board.tenants[action.apartment]
-        where = apartment_name(action.apartment)
-        if why := self.shut(state, tenants):
-            return Refusal(Message(why.message.key, {**why.message.params, "apartment": where}), why.ruling)
+        if not self.opens(state, tenants):
+            return self.why_shut(state, action.apartment)
         if tenants[action.arrow] != FREE:
+            where = apartment_name(action.apartment)
             return refused("arrow-taken", "RS-14", apartment=where, arrow=ARROWS[action.arrow])
         return None
 
@@ -219,7 +223,7 @@ class Placing(Step[PlaceMeeple]):
         return tuple(
             PLACE[home][arrow]
             for home, tenants in enumerate(state.board.tenants)
-            if self.shut(state, tenants) is None
+            if self.opens(state, tenants)
             for arrow in range(4)
             if tenants[arrow] == FREE
         )
@@ -234,19 +238,21 @@ class ChoosePlace(Placing):
     meeple: Colour
     kind: Literal["choose-place"] = field(default="choose-place", init=False)
 
-    def shut(self, state: State, tenants: str) -> Refusal | None:
+    def opens(self, state: State, tenants: str) -> bool:
+        if self.key is not None:
+            return self.key in tenants
         if self.card is None:
-            return refused("nobody-lives-here", "RS-24") if tenants == EMPTY else None
-        if self.card == "new-contract":
-            own = state.colours[state.seat]
-            if tenants == EMPTY or own in tenants:
-                return None
-            return refused("neither-empty-nor-own", "RS-8", colour=own)
-        assert self.key is not None
-        if self.key in tenants:
-            return None
-        ruling = "RS-7" if self.card == "communication" else "RS-6"
-        return refused("no-such-tenant", ruling, colour=self.key)
+            return tenants != EMPTY
+        return tenants == EMPTY or state.colours[state.seat] in tenants
+
+    def why_shut(self, state: State, apartment: int) -> Refusal:
+        where = apartment_name(apartment)
+        if self.key is not None:
+            ruling = "RS-7" if self.card == "communication" else "RS-6"
+            return refused("no-such-tenant", ruling, apartment=where, colour=self.key)
+        if self.card is None:
+            return refused("nobody-lives-here", "RS-24", apartment=where)
+        return refused("neither-empty-nor-own", "RS-8", apartment=where, colour=state.colours[state.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +270,12 @@ class ChooseDeparture(Step[PickMeeple]):
         if state.board.count(colour) < 2:
             return refused("last-of-its-colour", "RS-9", colour=colour)
         return None
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        departing = [colour for colour in COLOURS if state.board.count(colour) >= 2]
+        return tuple(
+            PICK[home][arrow] for home, arrow, colour in state.board.meeples() if colour in departing
+        )
 
     def outcome(self, state: State, action: PickMeeple, chance: Chance) -> tuple[Event, ...]:
         colour = colour_on(state, action)
@@ -287,6 +299,11 @@ class ChooseExchange(Step[PickMeeple]):
         if self.first == (action.apartment, action.arrow):
             return refused("picked-already", "RS-11")
         return None
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        return tuple(
+            PICK[home][arrow] for home, arrow, _ in state.board.meeples() if self.first != (home, arrow)
+        )
 
     def outcome(self, state: State, action: PickMeeple, chance: Chance) -> tuple[Event, ...]:
         colour = colour_on(state, action)
