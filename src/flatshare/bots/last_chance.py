@@ -9,7 +9,8 @@ from flatshare.room_share.board import FREE
 from flatshare.room_share.components import COLOURS, Colour
 from flatshare.room_share.ending import LastChance, LastChancePlace, score
 from flatshare.room_share.scoring import worth
-from flatshare.room_share.state import State, colours_in
+from flatshare.room_share.state import State
+from flatshare.room_share.supplies import colours_in
 
 OTHERS: float = 0.3
 """How much a guessed player cares for a point of somebody else."""

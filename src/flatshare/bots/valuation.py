@@ -17,7 +17,7 @@ from typing import Final
 from flatshare.room_share.board import FREE, Board, Tenants
 from flatshare.room_share.components import BRINGS, COLOURS, Colour
 from flatshare.room_share.scoring import points
-from flatshare.room_share.state import Supply
+from flatshare.room_share.supplies import Supply
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,10 @@ from flatshare.room_share import COLOURS, Board, View
 from flatshare.room_share.board import apartment_name
 from flatshare.room_share.components import CARDS, Card, Colour
 from flatshare.room_share.ending import LastChance, LastChancePlace, Over
+from flatshare.room_share.events import Hand
 from flatshare.room_share.landlord import LandMeeple
 from flatshare.room_share.scoring import points_by_apartment
-from flatshare.room_share.state import Hand, Supply
+from flatshare.room_share.supplies import Supply
 
 WIDE: Final = 118
 """From this width on, what the players have stands beside the board."""

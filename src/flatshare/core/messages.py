@@ -30,6 +30,11 @@ class Refusal:
     ruling: str = ""
 
 
+def refused(key: str, ruling: str = "", **params: Parameter) -> Refusal:
+    """A refusal; `key` goes without the prefix that all refusals share."""
+    return Refusal(Message(f"refuse-{key}", params), ruling)
+
+
 class IllegalAction(ValueError):
     """Raised by `Game.apply` for an action that may not be done now; says why."""
 

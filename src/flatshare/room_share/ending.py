@@ -1,14 +1,12 @@
 """The steps that end a turn and the game: confirming, the last chance, and the end (RS-19 to RS-23)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from flatshare.core.chance import Chance, shuffled
 from flatshare.core.game import Result
-from flatshare.core.messages import Refusal, RulesError
+from flatshare.core.messages import Refusal, RulesError, refused
 from flatshare.room_share.actions import DECLINE, END, TAKE, Decline, EndTurn, PlaceMeeple, TakeMeeple
 from flatshare.room_share.board import FREE, apartment_name
 from flatshare.room_share.components import (
@@ -32,11 +30,9 @@ from flatshare.room_share.events import (
     TurnEnded,
 )
 from flatshare.room_share.scoring import points, rank
-from flatshare.room_share.state import colours_in
-from flatshare.room_share.steps import Placing, Step, refused
-
-if TYPE_CHECKING:
-    from flatshare.room_share.state import State
+from flatshare.room_share.state import State, Step
+from flatshare.room_share.steps import Placing
+from flatshare.room_share.supplies import colours_in
 
 LAST_CHANCE_TENANTS: Final = 3
 """Nobody is placed in the last chance where so many live (RS-20)."""

@@ -34,7 +34,7 @@ from flatshare.room_share.events import (
 )
 from flatshare.room_share.evictions import Full
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
-from flatshare.room_share.state import State
+from flatshare.room_share.state import State, Step
 from flatshare.room_share.steps import (
     ChooseCard,
     ChooseColour,
@@ -44,7 +44,6 @@ from flatshare.room_share.steps import (
     ChooseKeyColour,
     ChooseMeeple,
     ChoosePlace,
-    Step,
 )
 
 

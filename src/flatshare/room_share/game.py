@@ -5,7 +5,7 @@ from typing import Final
 
 from flatshare.core.chance import Chance
 from flatshare.core.game import Result, Traits
-from flatshare.core.messages import IllegalAction, Message, Refusal
+from flatshare.core.messages import IllegalAction, Message, Refusal, refused
 from flatshare.room_share import notation, setup, words
 from flatshare.room_share import view as seen
 from flatshare.room_share.actions import ACTION_TYPES, ACTIONS, Action, EndTurn
@@ -14,7 +14,6 @@ from flatshare.room_share.ending import Over, max_turns
 from flatshare.room_share.events import EVENT_TYPES, Event
 from flatshare.room_share.evolve import evolve
 from flatshare.room_share.state import State
-from flatshare.room_share.steps import refused
 from flatshare.room_share.view import View
 
 

@@ -1,21 +1,16 @@
 """The steps of evictions and of a renovation: which apartment is next, and where each meeple lands."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from flatshare.core.chance import Chance
-from flatshare.core.messages import Refusal
+from flatshare.core.messages import Refusal, refused
 from flatshare.room_share.actions import CHOOSE, LAND, Action, ChooseApartment, Land
 from flatshare.room_share.board import ARROWS, FREE, apartment_name, free_arrows, is_full
 from flatshare.room_share.components import Card
 from flatshare.room_share.events import Event, Evicted, MeepleLanded
 from flatshare.room_share.evictions import FREE_CHOICE, Air, Full, choosable, is_walled_in, lifted
-from flatshare.room_share.steps import Step, refused
-
-if TYPE_CHECKING:
-    from flatshare.room_share.state import State
+from flatshare.room_share.state import State, Step
 
 
 @dataclass(frozen=True, slots=True)

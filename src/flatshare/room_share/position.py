@@ -27,7 +27,7 @@ from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace,
 from flatshare.room_share.evictions import Full
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.notation import board_text
-from flatshare.room_share.state import State, Supply
+from flatshare.room_share.state import State, Step
 from flatshare.room_share.steps import (
     ChooseColour,
     ChooseDeparture,
@@ -36,8 +36,8 @@ from flatshare.room_share.steps import (
     ChooseKeyColour,
     ChooseMeeple,
     ChoosePlace,
-    Step,
 )
+from flatshare.room_share.supplies import Supply
 from flatshare.room_share.view import View
 
 UNKNOWN: Final = "?"

@@ -18,11 +18,12 @@ from flatshare.room_share.components import (
     deck,
 )
 from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace, Over, score
+from flatshare.room_share.events import Hand
 from flatshare.room_share.evictions import Air, Full
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.notation import NotationError, read_board
 from flatshare.room_share.position import UNKNOWN
-from flatshare.room_share.state import Hand, State, Supply
+from flatshare.room_share.state import State, Step
 from flatshare.room_share.steps import (
     ChooseCard,
     ChooseColour,
@@ -32,8 +33,8 @@ from flatshare.room_share.steps import (
     ChooseKeyColour,
     ChooseMeeple,
     ChoosePlace,
-    Step,
 )
+from flatshare.room_share.supplies import Supply
 from flatshare.room_share.view import View, view
 
 FIELDS: Final = (

@@ -22,7 +22,7 @@ from flatshare.room_share.events import (
     SpareHoused,
     SuppliesDealt,
 )
-from flatshare.room_share.state import Supply, supply_of
+from flatshare.room_share.supplies import Supply, supply_of
 
 
 class ImpossibleOptions(ValueError):

@@ -1,35 +1,21 @@
-"""The state of a game: everything there is to know, hidden things included."""
+"""The state of a game: everything there is to know, hidden things included; and what a step of it is.
+
+The steps themselves are in `steps`, `landlord` and `ending`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar, Generic, cast
 
+from flatshare.core.chance import Chance
+from flatshare.core.game import ActionT
+from flatshare.core.messages import Refusal, refused
+from flatshare.room_share.actions import Action
 from flatshare.room_share.board import Board
-from flatshare.room_share.components import COLOURS, Card, Colour, Variant
-
-if TYPE_CHECKING:
-    from flatshare.room_share.steps import Step
-
-Supply = tuple[int, ...]
-"""How many meeples of each colour, in the order of COLOURS."""
-
-Hand = tuple[Card, ...]
-
-
-def supply_of(meeples: dict[Colour, int]) -> Supply:
-    """A supply of so many meeples by colour."""
-    return tuple(meeples.get(colour, 0) for colour in COLOURS)
-
-
-def colours_in(supply: Supply) -> list[Colour]:
-    """The colours at hand."""
-    return [colour for colour, count in zip(COLOURS, supply, strict=True) if count]
-
-
-def changed_supply(supply: Supply, colour: str, by: int) -> Supply:
-    """The supply with so many meeples of a colour more."""
-    return tuple(count + by if colour == this else count for this, count in zip(COLOURS, supply, strict=True))
+from flatshare.room_share.components import Card, Colour, Variant
+from flatshare.room_share.events import Event, Hand
+from flatshare.room_share.supplies import Supply, changed_supply
 
 
 @dataclass(frozen=True)
@@ -73,3 +59,35 @@ class State:
     def next_seat(self, seat: int) -> int:
         """The seat to the left."""
         return (seat + 1) % self.players
+
+
+class Step(Generic[ActionT]):
+    """What a seat decides next, with its rules; each step is a frozen dataclass with a `kind`."""
+
+    __slots__ = ()
+    asks: ClassVar[tuple[Action, ...]]
+    """The actions of the kind this step asks for, the closed ones too."""
+    asked: ClassVar[frozenset[Action]]
+    """The same, to look one up."""
+
+    def __init_subclass__(cls) -> None:
+        if "asks" in cls.__dict__:
+            cls.asked = frozenset(cls.asks)
+
+    def closed(self, state: State, action: ActionT) -> Refusal | None:
+        """Why one of the actions asked for may not be chosen; None: it may."""
+        raise TypeError(f"{type(self).__name__} does not say what it closes")
+
+    def outcome(self, state: State, action: ActionT, chance: Chance) -> tuple[Event, ...]:
+        """What a choice brings, its legality already seen to."""
+        raise TypeError(f"{type(self).__name__} does not say what it brings")
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """The choices there are."""
+        return tuple(action for action in self.asks if self.closed(state, cast(ActionT, action)) is None)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why an action of any kind may not be done now; None: it may."""
+        if action not in self.asked:
+            return refused("not-asked")
+        return self.closed(state, cast(ActionT, action))

@@ -4,14 +4,11 @@ A turn with cards goes ChooseCard, then what the card asks for, then ChooseEvict
 the landlord is about (`landlord`), then ConfirmEnd (`ending`). Without cards it begins with ChooseMeeple.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Generic, Literal, TypeVar, cast
+from typing import ClassVar, Literal, TypeVar, cast
 
 from flatshare.core.chance import Chance
-from flatshare.core.game import ActionT
-from flatshare.core.messages import Message, Refusal, RulesError
+from flatshare.core.messages import Refusal, RulesError, refused
 from flatshare.room_share.actions import (
     CHOOSE,
     NAME,
@@ -45,43 +42,10 @@ from flatshare.room_share.events import (
 )
 from flatshare.room_share.evictions import lifted, taken_up
 from flatshare.room_share.setup import deal
-from flatshare.room_share.state import colours_in
-
-if TYPE_CHECKING:
-    from flatshare.room_share.state import State
+from flatshare.room_share.state import State, Step
+from flatshare.room_share.supplies import colours_in
 
 ColourT = TypeVar("ColourT", bound=Colour | None)
-
-
-def refused(key: str, ruling: str = "", **params: str | int) -> Refusal:
-    """A refusal; `key` without its prefix."""
-    return Refusal(Message(f"refuse-{key}", params), ruling)
-
-
-class Step(Generic[ActionT]):
-    """The rules of one step. Steps add their data as frozen dataclasses."""
-
-    __slots__ = ()
-    asks: ClassVar[tuple[Action, ...]]
-    """The actions of the kind this step asks for, the closed ones too."""
-
-    def closed(self, state: State, action: ActionT) -> Refusal | None:
-        """Why one of the actions asked for may not be chosen; None: it may."""
-        raise TypeError(f"{type(self).__name__} does not say what it closes")
-
-    def outcome(self, state: State, action: ActionT, chance: Chance) -> tuple[Event, ...]:
-        """What a choice brings, its legality already seen to."""
-        raise TypeError(f"{type(self).__name__} does not say what it brings")
-
-    def legal(self, state: State) -> tuple[Action, ...]:
-        """The choices there are."""
-        return tuple(action for action in self.asks if self.closed(state, cast(ActionT, action)) is None)
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Why an action of any kind may not be done now; None: it may."""
-        if action not in self.asks:
-            return refused("not-asked")
-        return self.closed(state, cast(ActionT, action))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ from flatshare.room_share.ending import ConfirmEnd
 from flatshare.room_share.evictions import evicted, is_walled_in, settled
 from flatshare.room_share.evolve import evolve, first_step, step_of_card
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
-from flatshare.room_share.state import State, supply_of
+from flatshare.room_share.state import State
+from flatshare.room_share.supplies import supply_of
 
 
 class TooManyBoards(ValueError):

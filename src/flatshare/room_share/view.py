@@ -9,10 +9,10 @@ from flatshare.room_share.actions import Action
 from flatshare.room_share.board import Board
 from flatshare.room_share.components import Card, Colour, Variant, deck
 from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace, Over
-from flatshare.room_share.events import CardDrawn, CardsDealt, DiscardShuffled, Event
+from flatshare.room_share.events import CardDrawn, CardsDealt, DiscardShuffled, Event, Hand
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.scoring import points
-from flatshare.room_share.state import Hand, State, Supply
+from flatshare.room_share.state import State
 from flatshare.room_share.steps import (
     ChooseCard,
     ChooseColour,
@@ -23,6 +23,7 @@ from flatshare.room_share.steps import (
     ChooseMeeple,
     ChoosePlace,
 )
+from flatshare.room_share.supplies import Supply
 
 AnyStep = (
     ChooseColour | ChooseCard | ChooseKeyColour | ChooseMeeple | ChoosePlace | ChooseDeparture
