@@ -15,6 +15,12 @@ def test_a_contest_ends_with_a_table_of_win_rates_and_intervals() -> None:
     assert re.search(r"random .* 100.0% .* – .*100.0%", played.stdout)
 
 
+def test_options_of_the_game_can_be_set() -> None:
+    played = run(*FAST, "--bots", "random,greedy", "--option", "players=4", "--option", "royal=true")
+    assert played.exit_code == 0, played.output
+    assert "50.0%" in played.stdout
+
+
 def test_with_a_count_the_same_seed_brings_the_same_table() -> None:
     first, second = (run(*FAST, "--bots", "greedy,random").stdout for _ in range(2))
     timeless = [re.sub(r"[\d.]+ s", "", table) for table in (first, second)]
@@ -29,6 +35,10 @@ def test_with_a_count_the_same_seed_brings_the_same_table() -> None:
         (("--bots", "random"), "--bots"),
         (("--bots", "random,random,random,random,random"), "--bots"),
         (("--bots", "greedy,random", "--game", "chess"), "room-share"),
+        (("--bots", "greedy,random", "--option", "cardless"), "NAME=VALUE"),
+        (("--bots", "greedy,random", "--option", "royal=perhaps"), "royal"),
+        (("--bots", "greedy,random", "--option", "chairs=3"), "chairs"),
+        (("--bots", "greedy,random", "--option", "players=9"), "players"),
     ],
 )
 def test_a_contest_that_cannot_be_is_refused(words: tuple[str, ...], told: str) -> None:

@@ -1,7 +1,8 @@
 """`flatshare arena`: bots play each other."""
 
+import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -11,6 +12,7 @@ from rich.text import Text
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.progress import stderr_console
+from flatshare.core.codec import CodecError, read_fields
 from flatshare.core.game import AnyGame
 from flatshare.core.registry import find_game
 
@@ -23,6 +25,8 @@ EXAMPLES = """\
 `flatshare arena --game room-share --bots greedy,random --games 200 --seconds 0.2`
 
 `flatshare arena --game room-share --bots greedy,random,random --seed 7` — three seats
+
+`flatshare arena --game room-share --bots mcts,greedy --option cardless=true` — without cards
 
 `flatshare arena --game room-share --bots greedy,random --count 100 --seed 7` — the same games on any machine
 """
@@ -48,6 +52,14 @@ def arena(
             show_default=False,
         ),
     ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE",
+            help="An option of the game, such as cardless=true or players=4; can be given several times.",
+            show_default=False,
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(help="The deals; with --count the games too.")] = 0,
     processes: Annotated[
         int | None, typer.Option(min=1, help="By default one for each core.", show_default=False)
@@ -62,13 +74,21 @@ def arena(
 
     the_game = find_game(game)
     names = _bot_names(bots, the_game)
+    options = _options(the_game, len(names), option or [])
     standings = Standings(names)
     try:
         contest = play_games(
-            the_game, names, games, seconds=seconds, count=count, seed=seed, processes=processes
+            the_game,
+            names,
+            games,
+            seconds=seconds,
+            count=count,
+            options=options,
+            seed=seed,
+            processes=processes,
         )
     except ValueError as error:
-        raise Complaint(f"--bots: {error}") from error
+        raise Complaint(f"--bots, --option: {error}") from error
     interrupted = _play(contest, games, standings)
     plain_console().print(_picture(standings))
     if interrupted:
@@ -84,6 +104,23 @@ def _bot_names(text: str, game: AnyGame) -> tuple[str, ...]:
         if name not in there:
             raise Complaint(f"--bots: no bot {name!r} plays {game.name}; there are {', '.join(there)}")
     return names
+
+
+def _options(game: AnyGame, bots: int, words: list[str]) -> Any:
+    """The game's options: a seat for each bot, unless the words say something else."""
+    fields: dict[str, Any] = {"players": bots}
+    for word in words:
+        name, sign, value = word.partition("=")
+        if not sign:
+            raise Complaint(f"--option: {word!r} is not NAME=VALUE, such as cardless=true")
+        try:
+            fields[name] = json.loads(value)
+        except json.JSONDecodeError:
+            fields[name] = value
+    try:
+        return read_fields(game.options_type, fields, "--option")
+    except CodecError as error:
+        raise Complaint(str(error)) from error
 
 
 def _play(contest: "Iterator[PlayedGame]", games: int, standings: "Standings") -> bool:
