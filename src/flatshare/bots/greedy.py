@@ -12,8 +12,7 @@ from flatshare.room_share.view import View
 class Greedy(Planner):
     """Takes the end of its own turn that is worth most to it, without a thought of what comes after.
 
-    It looks at all ends of a turn of up to 20,000 boards; at the most promising ones where there are more, or
-    where time is short.
+    It looks at all ends that it has time for, the most promising first: 20,000 boards in about 0.15 seconds.
     """
 
     def way(self, view: View, state: State, clock: Clock) -> Way:

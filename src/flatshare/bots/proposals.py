@@ -21,8 +21,8 @@ from flatshare.room_share.landlord import LandMeeple
 from flatshare.room_share.state import State
 from flatshare.room_share.turn_ends import TurnEnd, Way, openings
 
-BOARDS: Final = 20_000
-"""As long as a turn has no more boards than this, all of them are looked at."""
+ANY_NUMBER: Final = 1_000_000
+"""More boards than this are not kept in mind, however much time there is."""
 STEPS_AT_A_TIME: Final = 64
 """Between two looks at the clock."""
 UNREST: Final = 1.5
@@ -72,7 +72,7 @@ class Search:
     state: State
     valuation: Valuation
     clock: Clock
-    limit: int = BOARDS
+    limit: int = ANY_NUMBER
     looked_at: int = field(default=0, init=False)
     calmest: Unsettled | None = field(default=None, init=False)
     """Where to go from if there was no time to find an end."""
