@@ -291,3 +291,12 @@ def test_a_text_with_unknown_cards_is_a_view_and_cannot_be_played_on():
     assert (view.seat, view.hand, view.draw) == (0, state.hands[0], 2)
     assert view.legal == ()
     assert read_view(view_text(GAME.view(state, None))).seat is None
+
+
+def test_without_cards_their_fields_may_be_left_out():
+    """RS-24."""
+    whole = START_TEXT.replace(" hands=-,-", "").replace(" draw=-", "").replace(" discard=-", "")
+    assert read_position(whole) == read_position(START_TEXT)
+    assert read_position(START_TEXT.replace("hands=-,-", "hands=-")) == read_position(START_TEXT)
+    with pytest.raises(NotationError, match="hands is missing"):
+        read_position(whole.replace("variant=cardless", "variant=standard"))

@@ -77,11 +77,20 @@ class PositionReader:
             if name in self.fields:
                 raise NotationError(f"position: the field {name} is there twice")
             self.fields[name] = value
+        if self.fields.get("variant", "").startswith("cardless"):
+            self._fill_in_no_cards()
         missing = [name for name in ALWAYS if name not in self.fields]
         if missing:
             raise NotationError(
                 f"position: the field {missing[0]} is missing; all of {', '.join(ALWAYS)} have to be there"
             )
+
+    def _fill_in_no_cards(self) -> None:
+        """Without cards their fields may be left out, and one `-` may stand for all hands."""
+        for name in ("hands", "draw", "discard"):
+            self.fields.setdefault(name, FREE)
+        if self.fields["hands"] == FREE:
+            self.fields["hands"] = ",".join(FREE * len(self.parts("supply")))
 
     def state(self) -> State:
         """The whole position, checked."""
