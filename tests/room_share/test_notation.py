@@ -179,7 +179,7 @@ def test_each_moment_of_a_turn_has_its_text():
         (("supply=r8b8,y8g8", "supply=r7b8,y8g8"), "8 meeples of colour r on board and in supplies"),
         (("R-r--", "R----"), "no meeple of colour r"),
         (("R-r--", "Rrr--"), "10 meeples of colour r on board and in supplies"),
-        (("hands=-,-", "hands=-"), "1 hands for 2 players"),
+        (("hands=-,-", "hands=-,-,-"), "3 hands for 2 players"),
         (("hands=-,-", "hands=key-r,-"), "1 of key-r, this game has 0"),
         (("draw=-", "draw=joker"), "'joker' is no card"),
         (("discard=-", "discard=- weather=fine"), "'weather=fine' is no field"),
