@@ -63,10 +63,6 @@ export class Connection {
     return this.persons.length > 1;
   }
 
-  get over(): boolean {
-    return this.sight?.over ?? false;
-  }
-
   attach(presenter: Presenter): void {
     this.presenter = presenter;
     if (this.sight) presenter.adopt(this.sight);
