@@ -12,9 +12,10 @@ from flatshare.room_share import position_text, read_position
 
 def write_file(path: Path, text: str, *, over_existing: bool = False) -> None:
     """Write a text file. Raises Complaint, and then there is no new file and the old one is as it was."""
-    if path.is_dir():
+    # unlike Path's own, these two answer for names that no file can have; writing then says what is wrong
+    if os.path.isdir(path):
         raise Complaint(f"{path} is a folder; name a file in it")
-    if path.exists() and not over_existing:
+    if os.path.exists(path) and not over_existing:
         raise _exists(path)
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)

@@ -229,8 +229,7 @@ def _keep(screen: "Screen") -> Path:
         with suppress(Complaint):
             screen.save(screen.file, over_existing=True)
             return screen.file
-    places = (Path(), Path.home(), Path(tempfile.gettempdir()))
-    for place in places:
+    for place in _places():
         for name in _names(f"{GAME.name}-{datetime.now():%Y-%m-%d-%H%M%S}"):
             path = place / name
             if path.exists():
@@ -241,6 +240,13 @@ def _keep(screen: "Screen") -> Path:
                 break
             return path
     raise Complaint("the game cannot be saved: neither here nor at home may a file be written")
+
+
+def _places() -> Iterator[Path]:
+    yield Path()
+    with suppress(RuntimeError):  # who has no account may have no home
+        yield Path.home()
+    yield Path(tempfile.gettempdir())
 
 
 def _names(stem: str) -> Iterator[str]:
