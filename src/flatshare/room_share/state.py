@@ -52,9 +52,9 @@ class State:
             for other, supply in enumerate(self.supplies)
         )
 
-    def owner_of(self, colour: str) -> int:
+    def owner_of(self, colour: Colour) -> int:
         """Whose supply a meeple sent home goes to: the seat that scores for it, or the one on turn (RS-9)."""
-        return self.colours.index(colour) if colour in self.colours else self.seat  # type: ignore[arg-type]
+        return self.colours.index(colour) if colour in self.colours else self.seat
 
     def next_seat(self, seat: int) -> int:
         """The seat to the left."""

@@ -82,7 +82,7 @@ def view(state: State, seat: int | None) -> View:
         start=state.start,
         turns=state.turns,
         turn=state.seat,
-        step=step,  # type: ignore[arg-type]
+        step=cast(AnyStep, step),
         points=tuple(points(state.board, colour) if colour else 0 for colour in colours),
         legal=step.legal(state) if seat == state.seat else (),
         result=result(state),
