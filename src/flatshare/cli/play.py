@@ -13,9 +13,9 @@ import typer
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.files import check_replay, load_record
-from flatshare.cli.sitting import PERSON, Sitting, bot_seed, seed_of
+from flatshare.cli.sitting import Sitting, bot_seed, seed_of
 from flatshare.core.chance import new_seed
-from flatshare.core.record import SeatLabel
+from flatshare.core.record import PERSON, SeatLabel
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, GAME, Options
 from flatshare.room_share.components import ColourChoice, Kind

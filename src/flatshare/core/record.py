@@ -23,6 +23,8 @@ from flatshare.core.registry import UnknownGame, find_game
 
 FORMAT: Final = "flatshare record"
 VERSION: Final = 1
+PERSON: Final = "person"
+"""What a seat that no bot plays says of its player."""
 
 
 class RecordError(ValueError):
@@ -31,10 +33,10 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class SeatLabel:
-    """Who sat there: a name, and `person` or the name of a bot."""
+    """Who sat there: a name, and `PERSON` or the name of a bot."""
 
     name: str
-    player: str = "person"
+    player: str = PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,7 @@ class _Reader:
     data: dict[str, Any]
     game: AnyGame = field(init=False)
     event_codec: Codec[Any] = field(init=False)
+    seats: int = field(init=False)
 
     def take(self, name: str, kind: type[Any], what: str, where: str = "record") -> Any:
         value = self.data.get(name)
@@ -168,11 +171,10 @@ class _Reader:
             self.game.check_options(options)
         except ValueError as error:
             raise RecordError(f"record, options: {error}") from error
+        self.seats = self.game.traits(options).seats
         seats = self.take("seats", list, "a list")
-        if len(seats) != self.game.traits(options).seats:
-            raise RecordError(
-                f"record, seats: {len(seats)} seats, the options make {self.game.traits(options).seats}"
-            )
+        if len(seats) != self.seats:
+            raise RecordError(f"record, seats: {len(seats)} seats, the options make {self.seats}")
         result = self.data.get("result")
         return Record(
             game=self.game,
@@ -216,10 +218,9 @@ class _Reader:
             raise RecordError(str(error)) from error
 
     def move(self, data: dict[str, Any], where: str) -> Move[Any, Any]:
-        seats = self.game.traits(self.fields(self.game.options_type, self.data["options"], "options")).seats
         seat = self.check(data.get("seat"), int, "a seat's number", f"record, {where}")
-        if not 1 <= seat <= seats:
-            raise RecordError(f"record, {where}: seat {seat}, there are seats 1 to {seats}")
+        if not 1 <= seat <= self.seats:
+            raise RecordError(f"record, {where}: seat {seat}, there are seats 1 to {self.seats}")
         text = self.check(data.get("action"), str, "an action's text", f"record, {where}")
         try:
             action = self.game.read_action(text)

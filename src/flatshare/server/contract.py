@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
-PERSON = "person"
+from flatshare.core.record import PERSON
+
 NAME_LENGTH = 40
 SEATS_AT_MOST = 8
 PLACEHOLDER = "x-of-game"
