@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from flatshare.core import Message
 from flatshare.core.game import AnyGame
 from flatshare.server import sights
-from flatshare.server.storage import NotStored
+from flatshare.server.storage import NotRead, NotStored
 from flatshare.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ async def play_bots(table: Table, bots: Bots) -> None:
     while (seat := _awaited_bot(table)) is not None:
         try:
             await _play(table, seat, bots)
-        except NotStored as error:
+        except (NotRead, NotStored) as error:
             log.error("table %s, seat %d: could not store a bot's move: %s", table.facts.id, seat, error)
             await asyncio.sleep(AGAIN_AFTER_SECONDS)
 

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 
 from flatshare.core import Message, Refusal
 from flatshare.server.contract import MessageOut, Problem, Sight
-from flatshare.server.storage.stored import NotStored
+from flatshare.server.storage import NotRead, NotStored
 
 log = logging.getLogger(__name__)
 
@@ -113,6 +113,14 @@ class CannotStore(ProblemError):
         )
 
 
+class CannotRead(ProblemError):
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+    title = "The server could not look this up"
+
+    def __init__(self) -> None:
+        super().__init__("Its database did not answer. Ask the same again a little later.")
+
+
 def message_out(message: Message) -> MessageOut:
     """A message on the wire."""
     return MessageOut(key=message.key, params=dict(message.params))
@@ -150,6 +158,11 @@ def install(app: FastAPI) -> None:
     async def _(request: Request, error: Any) -> Response:
         log.error("could not store: %s", error)
         return answer(CannotStore().problem(), {"Retry-After": "5"})
+
+    @app.exception_handler(NotRead)
+    async def _(request: Request, error: Any) -> Response:
+        log.error("could not read: %s", error)
+        return answer(CannotRead().problem(), {"Retry-After": "5"})
 
     @app.exception_handler(RequestValidationError)
     async def _(request: Request, error: Any) -> Response:
