@@ -136,6 +136,18 @@ def test_saving_never_replaces_a_file_unless_forced() -> None:
     assert len(list(Path().iterdir())) == 2
 
 
+def test_letters_of_another_encoding_do_not_end_the_game() -> None:
+    played = subprocess.run(
+        [*PROGRAM, "room-share", "play", *AGAINST_RANDOM],
+        input=b"\xfcber\n1\nquit\n",
+        capture_output=True,
+        timeout=60,
+        env={**os.environ, **PLAIN, "PYTHONIOENCODING": "utf-8:strict"},
+    )
+    assert played.returncode == 0, played.stderr
+    assert saved().moves
+
+
 @pytest.mark.parametrize("name", ["~nobody-of-this-name/game.json", "a" * 300])
 def test_a_name_that_no_file_can_have_does_not_end_the_game(name: str) -> None:
     played = play(*AGAINST_RANDOM, typed=f"save {name}\nsave game.json\nquit\n")
