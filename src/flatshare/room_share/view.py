@@ -43,15 +43,19 @@ class View:
     colours: tuple[Colour | None, ...]
     """The own colour of each seat; None while it has not chosen one."""
     supplies: tuple[Supply, ...]
+    """By seat: how many meeples of each colour, in the order of COLOURS."""
     hand: Hand
-    """The seat's own cards."""
+    """The seat's own cards; none for a spectator."""
     hands: tuple[int, ...]
     """How many cards each seat holds."""
     draw: int
     """How many cards the draw pile has."""
     discard: tuple[Card, ...]
+    """In the order in which it grew."""
     start: int
+    """The seat that has the first turn."""
     turns: int
+    """Turns completed."""
     turn: int
     """The seat to decide."""
     step: AnyStep
