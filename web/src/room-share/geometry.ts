@@ -35,6 +35,13 @@ export function nameOf(apartment: number): string {
   return "ABCDE"[column(apartment)]! + (row(apartment) + 1);
 }
 
+/** The spot of an apartment's and an arrow's name; null if that is none. */
+export function spotNamed(name: unknown, way: unknown): Spot | null {
+  const apartment = APARTMENTS.findIndex((at) => nameOf(at) === name);
+  const arrow = ARROWS.findIndex((one) => one === way);
+  return apartment < 0 || arrow < 0 ? null : { apartment, arrow };
+}
+
 /** The apartment an arrow points to; the board wraps round both ways. */
 export function neighbour(apartment: number, arrow: number): number {
   const step = STEPS[arrow]!;

@@ -192,6 +192,7 @@ picker-title = { $apartment }, { kind }
 picker-close = Back
 fourth-tenant = A fourth tenant, and the landlord turns all out: { $ways }.
 moving-out = Everybody moves: { $ways }.
+moved-lately = A pale disc is behind each meeple that moved since your last turn.
 land-then = Then { $ways }.
 exit-to = { colour } to { $apartment }
 
