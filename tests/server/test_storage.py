@@ -156,6 +156,13 @@ async def test_of_two_who_write_the_same_number_the_first_wins_and_nothing_of_th
     second.close()
 
 
+@pytest.mark.parametrize("name", ["what?", "100%20", "größe #1 @home"])
+def test_tables_are_kept_in_the_folder_of_just_this_name(tmp_path: Path, name: str):
+    open_storage(settled(data=tmp_path / name).database).close()
+    assert [folder.name for folder in tmp_path.iterdir()] == [name]
+    assert (tmp_path / name / "flatshare.sqlite").is_file()
+
+
 def test_a_database_of_a_newer_program_is_left_alone(database: str, tmp_path: Path):
     open_storage(database).close()
     with sqlite3.connect(tmp_path / "flatshare.sqlite") as connection:
