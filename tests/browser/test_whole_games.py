@@ -50,6 +50,11 @@ def test_a_game_can_be_played_by_keyboard_alone(sit_down: Sit):
     screen.page.keyboard.press("Tab")
     play_to_the_end(screen, screen.press)
     expect(screen.page.locator(".ending")).to_be_visible()
+    expect(screen.page.get_by_role("button", name="Play again")).to_be_focused()
+    winner = screen.page.locator(".accounts .name").first.inner_text()
+    expect(screen.page.locator(".status")).to_have_text(f"The game is over: {winner} wins.")
+    below = "log => log.scrollHeight - log.clientHeight - log.scrollTop"
+    assert screen.page.locator(".log").evaluate(below) <= 1, "the log shows its end"
 
 
 @pytest.mark.parametrize(
@@ -83,7 +88,10 @@ def test_every_target_is_large_enough_for_a_finger(sit_down: Sit, width: int, he
 
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (640, 400)])
 def test_on_a_phone_on_its_side_all_is_in_sight_without_scrolling(sit_down: Sit, width: int, height: int):
-    screen = sit_down(ADA, *THREE_BOTS, width=width, height=height, has_touch=True, is_mobile=True)
+    options = {"start": 0}
+    screen = sit_down(
+        ADA, bot(), bot("Mina"), options=options, width=width, height=height, has_touch=True, is_mobile=True
+    )
     for offered in (".card.open", ".take.open", "[data-end]:enabled"):
         screen.until(offered, screen.tap)
         page = screen.page.evaluate("[document.body.scrollWidth, document.body.scrollHeight]")

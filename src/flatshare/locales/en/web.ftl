@@ -225,7 +225,7 @@ task-land-renovation = Set { colour } on an arrow of { $apartment }.
 task-end = Your turn is done. End it, or take something back.
 task-last-chance = Last chance: take a meeple to place, or let it pass.
 task-last-place = Choose a free arrow in an apartment with a { colour } meeple and fewer than three tenants.
-task-over = The game is over.
+task-over = The game is over: { $player } wins.
 
 ### The end
 
