@@ -15,6 +15,7 @@ from flatshare.cli.consoles import plain_console
 from flatshare.cli.files import check_replay, load_record
 from flatshare.cli.sitting import Sitting, bot_seed, seed_of
 from flatshare.core.chance import new_seed
+from flatshare.core.names import why_no_name
 from flatshare.core.record import PERSON, SeatLabel
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, GAME, Options
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 BOT: Final = "bot:"
 DEFAULT_SEATS: Final = ("Player", "bot:greedy")
-NAME_LENGTH: Final = 40
 
 EXAMPLES = """\
 **Examples**
@@ -95,6 +95,8 @@ def play(
         sitting = _resumed(resume)
     else:
         labels = _seats(seat or list(DEFAULT_SEATS))
+        if royal_replaces != "R" and not royal:
+            raise Complaint("--royal-replaces: there is no Royal Suite to replace anything; add --royal")
         options = Options(
             players=len(labels),
             cardless=cardless,
@@ -139,8 +141,8 @@ def _seats(given: list[str]) -> tuple[SeatLabel, ...]:
             raise Complaint(
                 f"--seat: there is no bot {player!r}; there are {', '.join(bot_names(GAME.name))}"
             )
-        if not name or len(name) > NAME_LENGTH or not name.isprintable():
-            raise Complaint(f"--seat: a name has 1 to {NAME_LENGTH} printable characters, not {text!r}")
+        if why := why_no_name(name):
+            raise Complaint(f"--seat {text!r}: {why}")
         labels.append(SeatLabel(_unlike(name, labels), player))
     return tuple(labels)
 

@@ -67,7 +67,9 @@ class View:
 
 
 def view(state: State, seat: int | None) -> View:
-    """What a seat may know; None is a spectator."""
+    """What a seat may know; None is a spectator. Raises ValueError for a seat that there is not."""
+    if seat is not None and not 0 <= seat < state.players:
+        raise ValueError(f"seats are 0 to {state.players - 1}, and None for a spectator; {seat} is none")
     step = state.step
     colours: tuple[Colour | None, ...] = state.colours
     if isinstance(step, ChooseColour):

@@ -88,10 +88,11 @@ class Stale(ProblemError):
     """The decision was already taken, or something changed the choices."""
 
     status = HTTPStatus.CONFLICT
-    title = "This decision is no longer open"
+    title = "This decision is not open"
 
     def __init__(self, sight: Sight) -> None:
-        super().__init__("Something happened since; `sight` holds what the seat sees and decides now.")
+        what = "This seat has nothing to decide now" if sight.decision is None else "Something happened since"
+        super().__init__(f"{what}; `sight` holds what the seat sees and decides now.")
         self.sight = sight
 
     def problem(self) -> Problem:

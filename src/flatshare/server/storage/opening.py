@@ -21,7 +21,12 @@ def open_storage(database: str) -> Storage:
     try:
         shown = make_url(database).render_as_string(hide_password=True)
         writing, reading = engine_of(database, "BEGIN IMMEDIATE"), engine_of(database, "BEGIN")
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+    except ModuleNotFoundError as error:
+        raise ServeError(
+            f"The database {database.split('@')[-1]!r} needs {error.name}, which is not installed:"
+            " pip install 'flatshare[postgres]' brings it for PostgreSQL."
+        ) from error
+    except (ArgumentError, NoSuchModuleError) as error:
         raise ServeError(
             f"The database address {database.split('@')[-1]!r} makes no sense: {error}. It is a file, "
             "sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/NAME (with the extra flatshare[postgres])."
