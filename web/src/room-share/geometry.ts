@@ -116,6 +116,16 @@ export function middle(plan: Plan, apartment: number): Point {
   return { x: at.x + CELL / 2, y: at.y + CELL / 2 };
 }
 
+/** A style for what stands beside an apartment, on the side where there is more room. */
+export function besideOf(plan: Plan, apartment: number): string {
+  const { x, y } = corner(plan, apartment);
+  const percent = (value: number, of: number) => `${(100 * value) / of}%`;
+  return [
+    x > plan.width / 2 ? `right:${percent(plan.width - x + 8, plan.width)}` : `left:${percent(x + CELL + 8, plan.width)}`,
+    y > plan.height / 2 ? `bottom:${percent(plan.height - y - CELL, plan.height)}` : `top:${percent(y, plan.height)}`,
+  ].join(";");
+}
+
 /** Where a meeple hovers that left its arrow and was not set down yet. */
 export function hovering(plan: Plan, spot: Spot): Point {
   const at = place(plan, spot);
