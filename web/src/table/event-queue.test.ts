@@ -91,3 +91,23 @@ test("a cleared queue forgets what was not shown", async () => {
   await settle();
   expect(shown).toEqual(["a", "a!"]);
 });
+
+test("what cannot be shown is reported, and does not keep the queue from its rest", async () => {
+  const shown: string[] = [];
+  const errors: unknown[] = [];
+  let rests = 0;
+  const queue = new EventQueue<string>(
+    async (item) => {
+      if (item === "b") throw new Error("no such piece");
+      shown.push(item);
+    },
+    () => rests++,
+    clock().timer,
+    (error) => errors.push(error),
+  );
+  queue.push("a", "b", "c");
+  await settle();
+  expect(shown).toEqual(["a", "c"]);
+  expect(errors).toHaveLength(1);
+  expect([queue.busy, rests]).toEqual([false, 1]);
+});

@@ -14,11 +14,15 @@ export class EventQueue<T> {
   private hurrying = false;
   private wake: (() => void) | null = null;
 
-  /** `show` shows one item and awaits what time it takes; `rest` is called when nothing is left to show. */
+  /**
+   * `show` shows one item and awaits what time it takes; `rest` is called when nothing is left to show.
+   * What cannot be shown is reported, and the rest goes on without it.
+   */
   constructor(
     private readonly show: (item: T, wait: Wait) => Promise<void>,
     private readonly rest: () => void,
     private readonly timer: Timer = clock,
+    private readonly report: (error: unknown) => void = (error) => reportError(error),
   ) {}
 
   get busy(): boolean {
@@ -45,12 +49,15 @@ export class EventQueue<T> {
 
   private async run(): Promise<void> {
     this.running = true;
-    try {
-      while (this.waiting.length) await this.show(this.waiting.shift()!, this.wait);
-    } finally {
-      this.running = false;
-      this.hurrying = false;
+    while (this.waiting.length) {
+      try {
+        await this.show(this.waiting.shift()!, this.wait);
+      } catch (error) {
+        this.report(error);
+      }
     }
+    this.running = false;
+    this.hurrying = false;
     this.rest();
   }
 
