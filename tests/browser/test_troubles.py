@@ -61,6 +61,59 @@ def test_an_action_whose_answer_got_lost_is_sent_again_with_the_same_key_and_don
     assert sum(bool(re.match(r"Ada plays [A-Z]", line)) for line in screen.lines()) == 1
 
 
+def test_what_was_chosen_offline_is_shown_and_sent_once_the_network_is_back(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"start": 0})
+    screen.rest()
+    page = screen.page
+    page.context.set_offline(True)
+    chosen = page.locator(".card.open").first
+    card = str(chosen.get_attribute("data-card"))
+    chosen.click()
+    pending = page.locator(".card.pending")
+    expect(pending).to_have_attribute("data-card", card)
+    expect(page.locator(".banner.lost")).to_contain_text("not confirmed yet. It is kept in this browser")
+    # Nothing else can be chosen, so nothing else can get lost.
+    assert page.locator(".open, [data-end]:enabled, [data-undo]:enabled, [data-reset]:enabled").count() == 0
+    page.locator(".card:not(.pending)").first.click(force=True)
+    expect(page.locator(".hint")).to_have_text(re.compile("not confirmed yet"))
+    expect(pending).to_have_attribute("data-card", card)
+    page.context.set_offline(False)
+    expect(page.locator(".card.in-play")).to_have_attribute("data-card", card)
+    expect(page.locator(".banner.lost, .pending")).to_have_count(0)
+    assert screen.rest() == "deciding"
+
+
+def test_what_was_chosen_is_sent_when_the_table_is_opened_again(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"start": 0})
+    screen.rest()
+    page = screen.page
+    page.route("**/actions", lambda route: route.abort())
+    card = str(page.locator(".card.open").first.get_attribute("data-card"))
+    page.locator(".card.open").first.click()
+    expect(page.locator(".banner.lost")).to_be_visible()
+    page.reload()
+    expect(page.locator(".card.pending")).to_have_attribute("data-card", card)
+    page.unroute("**/actions")
+    expect(page.locator(".card.in-play")).to_have_attribute("data-card", card)
+    assert screen.rest() == "deciding"
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('wish'))") == []
+
+
+def test_an_arrow_chosen_offline_is_shown_on_the_board(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"cardless": True, "start": 0})
+    screen.rest()
+    screen.click(".take.open")
+    screen.rest()
+    page = screen.page
+    page.context.set_offline(True)
+    page.locator(".over .spot.open").first.click()
+    expect(page.locator(".board circle.pending")).to_have_count(1)
+    expect(page.locator(".board .ghostly")).to_have_count(1)
+    expect(page.locator(".over .open")).to_have_count(0)
+    page.context.set_offline(False)
+    expect(page.locator(".pending, .ghostly")).to_have_count(0)
+
+
 def test_a_decision_that_is_no_longer_open_is_refreshed_quietly(sit_down: Sit):
     screen = sit_down(ADA, bot(), options={"start": 0})
     screen.rest()

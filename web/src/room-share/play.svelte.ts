@@ -1,5 +1,5 @@
 // One screen's part in a game of Room Share: what is drawn while things happen, and what the player does.
-import type { Event, Refused, Sight, Update } from "../api";
+import type { Event, Sight, Update } from "../api";
 import type { Connection, Presenter } from "../table/connection.svelte";
 import type { Wait } from "../table/event-queue";
 import { settings, wantsNoMotion } from "../table/settings.svelte";
@@ -32,10 +32,21 @@ export class Play implements Presenter {
     const { sight, viewer } = this.connection;
     return this.idle && viewer !== null && sight!.awaited.includes(viewer) ? viewer : null;
   });
-  readonly choices = $derived.by(() =>
-    this.acting === null ? NO_CHOICES : choicesOf(this.view, this.connection.sight!.refused),
+  /** What was chosen and is not confirmed yet; until then nothing else can be. */
+  readonly pending = $derived.by(() => {
+    const { pending, sight } = this.connection;
+    return pending && this.acting === pending.seat && pending.decision === sight!.decision ? pending : null;
+  });
+  /** The action on its way, or that will be when what it replaces was taken back. */
+  readonly pendingAction = $derived.by<Action | null>(() =>
+    this.pending?.what === "undo" ? this.pending.then : (this.pending?.action ?? null),
   );
-  readonly canUndo = $derived.by(() => this.idle && this.connection.viewer !== null && this.connection.sight!.can_undo);
+  readonly choices = $derived.by(() =>
+    this.acting === null || this.connection.pending ? NO_CHOICES : choicesOf(this.view, this.connection.sight!.refused),
+  );
+  readonly canUndo = $derived.by(
+    () => this.idle && !this.connection.pending && this.connection.viewer !== null && this.connection.sight!.can_undo,
+  );
   readonly cardChangeable = $derived.by(
     () => this.acting !== null && this.canUndo && UNDECIDED.includes(this.view.step.kind),
   );
@@ -102,24 +113,17 @@ export class Play implements Presenter {
     if (this.acting !== null && !this.connection.sending) await this.connection.act(action);
   }
 
-  /** Play a card; if one is in play already, take it back first. Tells why that did not lead to the new one. */
-  async card(card: Card): Promise<Refused | undefined> {
+  /** Play a card; if one is in play already, take it back first. */
+  async card(card: Card): Promise<void> {
     const open = this.choices.cards.get(card);
     if (open) await this.act(open);
-    if (open || !this.cardChangeable || this.connection.sending) return undefined;
-    await this.connection.undo("turn");
-    const now = this.choices.cards.get(card);
-    if (now) await this.act(now);
-    return this.choices.shutCards.get(card);
+    else if (this.cardChangeable && !this.connection.sending) await this.connection.undo("turn", { kind: "play", card });
   }
 
   /** Take a meeple or name a colour; if a meeple was taken already, put it back first. */
   async colour(colour: Colour): Promise<void> {
     const open = this.choices.colours.get(colour);
-    if (open) return this.act(open);
-    if (!this.meepleChangeable || this.connection.sending) return;
-    await this.connection.undo("action");
-    const now = this.choices.colours.get(colour);
-    if (now) await this.act(now);
+    if (open) await this.act(open);
+    else if (this.meepleChangeable && !this.connection.sending) await this.connection.undo("action", { kind: "take", colour });
   }
 }

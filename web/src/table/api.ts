@@ -72,21 +72,16 @@ export const getTable = (table: string, token: string | null) =>
 export const getUpdates = (table: string, token: string | null, since: number) =>
   json<Update[]>(`/tables/${encodeURIComponent(table)}/updates?since=${since}&sights=true`, { token });
 
-export const act = (table: string, token: string, key: string, decision: number, action: Action) =>
-  json<Done>(`/tables/${encodeURIComponent(table)}/actions`, {
-    method: "POST",
-    token,
-    key,
-    body: { decision, action },
-  });
+export const act = (table: string, token: string, key: string, body: { decision: number; action: Action }, signal: AbortSignal) =>
+  json<Done>(`/tables/${encodeURIComponent(table)}/actions`, { method: "POST", token, key, body, signal });
 
-export const undo = (table: string, token: string, key: string, decision: number | null, scope: "action" | "turn") =>
-  json<Done>(`/tables/${encodeURIComponent(table)}/undo`, {
-    method: "POST",
-    token,
-    key,
-    body: { decision, scope },
-  });
+export const undo = (
+  table: string,
+  token: string,
+  key: string,
+  body: { decision: number | null; scope: "action" | "turn" },
+  signal: AbortSignal,
+) => json<Done>(`/tables/${encodeURIComponent(table)}/undo`, { method: "POST", token, key, body, signal });
 
 export const record = (table: string, token: string | null) =>
   json<unknown>(`/tables/${encodeURIComponent(table)}/record`, { token });

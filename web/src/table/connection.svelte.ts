@@ -7,10 +7,12 @@ import { createParser } from "eventsource-parser";
 import type { Action, Event, LogLine, MessageOut, Sight, Update } from "../api";
 import * as api from "./api";
 import { EventQueue, type Wait } from "./event-queue";
-import { find, markOver, takeFresh, type Remembered } from "./remembered";
+import { dropWish, find, keepWish, markOver, takeFresh, wishOf, type Remembered, type Wish } from "./remembered";
 
 /** Silence longer than this means that the line is dead: the server's comments come more often. */
 const SILENCE = 45_000;
+/** An answer to a wish comes sooner, or not at all. */
+const ANSWER = 15_000;
 const RETRIES = [300, 700, 1500, 3000, 5000];
 
 export type Trouble = "lost" | "missing" | "denied";
@@ -31,8 +33,12 @@ export class Connection {
   trouble = $state<Trouble | null>(null);
   /** Why the last wish was refused. */
   refusal = $state.raw<{ message: MessageOut; ruling: string } | null>(null);
-  /** A wish is on its way. */
+  /** A wish is on its way, or its outcome is being shown. */
   sending = $state(false);
+  /** The wish that the server has not confirmed yet. */
+  pending = $state.raw<Wish | null>(null);
+  /** The browser keeps that wish even if this page is left. */
+  kept = $state(false);
   /** Things that happened are being shown. */
   showing = $state(false);
   /** The seat whose eyes this screen sees with; null: a spectator's. */
@@ -46,6 +52,9 @@ export class Connection {
   private last = 0;
   private closed = false;
   private listening: AbortController | null = null;
+  /** Ends what may hang on a line that is gone. */
+  private readonly hanging = new Set<() => void>();
+  private readonly pausing = new Set<() => void>();
   private readonly queue: EventQueue<Update>;
   private resting: (() => void)[] = [];
 
@@ -56,6 +65,8 @@ export class Connection {
       (update, wait) => this.present(update, wait),
       () => this.rest(),
     );
+    globalThis.window?.addEventListener("online", this.reconnect);
+    globalThis.document?.addEventListener("visibilitychange", this.hasten);
   }
 
   /** Several people share this screen, so hands are shown one at a time. */
@@ -70,10 +81,15 @@ export class Connection {
 
   async open(): Promise<void> {
     await this.look(this.persons.length === 1 ? this.persons[0]! : null);
+    const wish = wishOf(this.table);
+    if (wish && !this.closed && !this.trouble) await this.wish(wish, true);
   }
 
   close(): void {
     this.closed = true;
+    globalThis.window?.removeEventListener("online", this.reconnect);
+    globalThis.document?.removeEventListener("visibilitychange", this.hasten);
+    this.goOn();
     this.listening?.abort();
     this.queue.clear();
   }
@@ -106,7 +122,7 @@ export class Connection {
         return;
       } catch (error) {
         if (this.stops(error)) return;
-        await pause(attempt);
+        await this.pause(attempt);
       }
     }
   }
@@ -122,15 +138,14 @@ export class Connection {
   async act(action: Action): Promise<void> {
     const { sight, viewer } = this;
     if (!sight || viewer === null || sight.decision === null) return;
-    const { decision } = sight;
-    await this.wish((token, key) => api.act(this.table, token, key, decision, action));
+    await this.wish({ seat: viewer, key: newKey(), what: "action", decision: sight.decision, action });
   }
 
-  async undo(scope: "action" | "turn"): Promise<void> {
-    const { sight } = this;
-    if (!sight) return;
-    const { decision } = sight;
-    await this.wish((token, key) => api.undo(this.table, token, key, decision, scope));
+  /** Take something back, and do something else instead if that is open then. */
+  async undo(scope: "action" | "turn", then: Action | null = null): Promise<void> {
+    const { sight, viewer } = this;
+    if (!sight || viewer === null) return;
+    await this.wish({ seat: viewer, key: newKey(), what: "undo", decision: sight.decision, scope, then });
   }
 
   /** When everything that came was shown. */
@@ -143,47 +158,76 @@ export class Connection {
     return this.remembered?.seats.find((entry) => entry.seat === seat)?.token ?? null;
   }
 
-  private async wish(send: (token: string, key: string) => ReturnType<typeof api.act>): Promise<void> {
-    const token = this.token(this.viewer);
+  /** Send a wish until it is answered. One that was kept from before may be out of date: that is no news then. */
+  private async wish(wish: Wish, again = false): Promise<void> {
+    const token = this.token(wish.seat);
     if (!token || this.sending) return;
     this.sending = true;
     this.refusal = null;
-    // The same key with every repetition, so that the server does it once.
-    const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.pending = wish;
+    this.kept = keepWish(this.table, wish);
+    let done = false;
     try {
-      for (let attempt = 0; !this.closed; attempt++) {
-        try {
-          const done = await send(token, key);
-          this.trouble = null;
-          const updates = done.updates.map((update, i) =>
-            i === done.updates.length - 1 && !update.sight ? { ...update, sight: done.sight } : update,
-          );
-          await this.receive(updates);
-          await this.settled();
-          return;
-        } catch (error) {
-          if (error instanceof api.ApiProblem && this.answered(error)) return;
-          if (this.stops(error)) return;
-          await pause(attempt);
-        }
-      }
+      done = await this.deliver(wish, token, again);
     } finally {
+      this.pending = null;
       this.sending = false;
+    }
+    if (done && wish.what === "undo" && wish.then && this.viewer === wish.seat) await this.act(wish.then);
+  }
+
+  /** Whether the server did it. */
+  private async deliver(wish: Wish, token: string, again: boolean): Promise<boolean> {
+    for (let attempt = 0; !this.closed; attempt++) {
+      try {
+        const { updates, sight } = await this.sent(wish, token);
+        dropWish(this.table, wish);
+        this.trouble = null;
+        this.pending = null;
+        // Others may look by now; what the wish's own seat sees is not for them.
+        if (this.viewer === wish.seat) {
+          await this.receive(
+            updates.map((update, i) => (i === updates.length - 1 && !update.sight ? { ...update, sight } : update)),
+          );
+        }
+        await this.settled();
+        return true;
+      } catch (error) {
+        if (error instanceof api.ApiProblem && (error.status === 409 || error.status === 422)) {
+          dropWish(this.table, wish);
+          this.trouble = null;
+          if (error.status === 409) await this.catchUp();
+          else if (!again) this.refuse(error.problem);
+          return false;
+        }
+        if (this.stops(error)) {
+          if (!this.closed) dropWish(this.table, wish);
+          return false;
+        }
+        await this.pause(attempt);
+      }
+    }
+    return false;
+  }
+
+  private async sent(wish: Wish, token: string): ReturnType<typeof api.act> {
+    const line = new AbortController();
+    const stop = () => line.abort();
+    const alarm = setTimeout(stop, ANSWER);
+    this.hanging.add(stop);
+    try {
+      return wish.what === "action"
+        ? await api.act(this.table, token, wish.key, { decision: wish.decision, action: wish.action }, line.signal)
+        : await api.undo(this.table, token, wish.key, { decision: wish.decision, scope: wish.scope }, line.signal);
+    } finally {
+      clearTimeout(alarm);
+      this.hanging.delete(stop);
     }
   }
 
-  /** Whether a problem is an answer that asks for no more tries. */
-  private answered({ status, problem }: api.ApiProblem): boolean {
-    if (status === 409) {
-      void this.catchUp();
-      return true;
-    }
-    if (status === 422) {
-      const message = problem.message ?? { key: "refuse-unknown", params: {} };
-      this.refusal = { message, ruling: problem.ruling ?? "" };
-      return true;
-    }
-    return false;
+  private refuse(problem: api.ApiProblem["problem"]): void {
+    const message = problem.message ?? { key: "refuse-unknown", params: {} };
+    this.refusal = { message, ruling: problem.ruling ?? "" };
   }
 
   private stops(error: unknown): boolean {
@@ -209,6 +253,7 @@ export class Connection {
     for (let attempt = 0; !stopped(); attempt++) {
       const line = new AbortController();
       const stop = () => line.abort();
+      this.hanging.add(stop);
       listening.signal.addEventListener("abort", stop);
       let alarm = setTimeout(stop, SILENCE);
       try {
@@ -230,9 +275,10 @@ export class Connection {
         if (stopped() || this.stops(error)) return;
       } finally {
         clearTimeout(alarm);
+        this.hanging.delete(stop);
         listening.signal.removeEventListener("abort", stop);
       }
-      await pause(attempt);
+      await this.pause(attempt);
     }
   }
 
@@ -260,7 +306,7 @@ export class Connection {
         return;
       } catch (error) {
         if (this.stops(error)) return;
-        await pause(attempt);
+        await this.pause(attempt);
       }
     }
   }
@@ -269,18 +315,20 @@ export class Connection {
     if (update.what === "undo") {
       const gone = new Set(update.withdrawn);
       this.log = this.log.filter((line) => !gone.has(line.number));
-      for (const line of update.log) this.tell(update, line);
-    } else {
-      const lines = [...update.log];
+    }
+    const lines = [...update.log];
+    try {
       for (const event of update.events) {
         // What the table itself says stands before the event it is about.
         while (lines[0]?.key.startsWith("table-")) this.tell(update, lines.shift()!);
         if (this.presenter?.isTold(event) && lines.length) this.tell(update, lines.shift()!);
         await this.presenter?.show(event, update, wait);
       }
+    } finally {
+      // Whatever came in between: what the server says holds.
       for (const line of lines) this.tell(update, line);
+      if (update.sight) this.adopt(update.sight);
     }
-    if (update.sight) this.adopt(update.sight);
   }
 
   private tell(update: Update, message: MessageOut): void {
@@ -298,8 +346,35 @@ export class Connection {
     this.showing = false;
     for (const done of this.resting.splice(0)) done();
   }
+
+  private pause(attempt: number): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(alarm);
+        this.pausing.delete(go);
+        resolve();
+      };
+      const alarm = setTimeout(go, RETRIES[Math.min(attempt, RETRIES.length - 1)]);
+      this.pausing.add(go);
+    });
+  }
+
+  /** Try again now, as somebody looks. */
+  private readonly hasten = (): void => {
+    if (globalThis.document?.visibilityState !== "hidden") this.goOn();
+  };
+
+  /** The network is back; what hangs on the one before never ends by itself. */
+  private readonly reconnect = (): void => {
+    for (const stop of [...this.hanging]) stop();
+    setTimeout(() => this.goOn());
+  };
+
+  private goOn(): void {
+    for (const go of [...this.pausing]) go();
+  }
 }
 
-function pause(attempt: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, RETRIES[Math.min(attempt, RETRIES.length - 1)]));
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Sight, TableSight, Update } from "../api";
+import type { Action, Sight, TableSight, Update } from "../api";
 import * as api from "./api";
 import { Connection } from "./connection.svelte";
+import { wishOf } from "./remembered";
 
 vi.mock("./api", async (original) => ({
   ...(await original<typeof api>()),
   getTable: vi.fn(),
   getUpdates: vi.fn(),
   stream: vi.fn(),
+  act: vi.fn(),
 }));
 
-const sightAt = (number: number) => ({ number, over: false, log: [] }) as unknown as Sight;
+const sightAt = (number: number) => ({ number, decision: number, over: false, log: [] }) as unknown as Sight;
 const updateAt = (number: number) =>
   ({ number, what: "action", seat: 0, events: [], log: [], withdrawn: [], sight: sightAt(number) }) as unknown as Update;
 
@@ -20,9 +22,23 @@ function line(...updates: Update[]): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) }));
 }
 
+/** What a browser keeps. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const PLAY = { kind: "play", card: "key-r" } as unknown as Action;
+
 let connection: Connection;
 
 beforeEach(() => {
+  vi.stubGlobal("localStorage", storage());
+  localStorage.setItem("flatshare.tables", JSON.stringify([{ table: "table", seats: [{ seat: 0, token: "t" }] }]));
   vi.mocked(api.getTable).mockResolvedValue(sightAt(5) as unknown as TableSight);
   connection = new Connection("table");
 });
@@ -30,6 +46,7 @@ beforeEach(() => {
 afterEach(() => {
   connection.close();
   vi.resetAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test("what came twice is shown once", async () => {
@@ -59,4 +76,53 @@ test("there is one line at a time, whoever is looked for", async () => {
   await Promise.all([connection.look(0), connection.look(0)]);
   await vi.waitFor(() => expect(signals).toHaveLength(2));
   expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+});
+
+test("a wish without an answer is kept, and sent with the same key when the table is opened again", async () => {
+  vi.mocked(api.stream).mockImplementation(() => Promise.resolve(line()));
+  vi.mocked(api.act).mockRejectedValue(new api.Unreachable());
+  await connection.open();
+  void connection.act(PLAY);
+  await vi.waitFor(() => expect(connection.trouble).toBe("lost"));
+  expect(connection.pending).toMatchObject({ what: "action", decision: 5, action: PLAY });
+  expect(connection.kept).toBe(true);
+  await connection.act({ ...PLAY, card: "key-b" } as Action);
+  connection.close();
+  const key = wishOf("table")!.key;
+
+  vi.mocked(api.act).mockReset().mockResolvedValue({ updates: [updateAt(6)], sight: sightAt(6) } as never);
+  connection = new Connection("table");
+  await connection.open();
+  expect(vi.mocked(api.act).mock.calls.map((call) => call.slice(1, 4))).toEqual([["t", key, { decision: 5, action: PLAY }]]);
+  expect(connection.sight!.number).toBe(6);
+  expect([connection.pending, wishOf("table")]).toEqual([null, null]);
+});
+
+test.each([409, 422])("a kept wish that is out of date is dropped quietly (%i)", async (status) => {
+  localStorage.setItem("flatshare.wish.table", JSON.stringify({ seat: 0, key: "k", what: "action", decision: 3, action: PLAY }));
+  vi.mocked(api.stream).mockImplementation(() => Promise.resolve(line()));
+  vi.mocked(api.getUpdates).mockResolvedValue([]);
+  vi.mocked(api.act).mockRejectedValue(new api.ApiProblem(status, {}));
+  await connection.open();
+  expect(api.act).toHaveBeenCalledOnce();
+  expect([connection.pending, connection.refusal, connection.trouble, wishOf("table")]).toEqual([null, null, null, null]);
+});
+
+test("an event that cannot be shown does not keep back what the server says", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const adopted: number[] = [];
+  connection.attach({
+    show: () => Promise.reject(new Error("no such piece")),
+    isTold: () => false,
+    adopt: (sight) => adopted.push(sight.number),
+  });
+  const broken = { ...updateAt(6), events: [{}], log: [{ key: "told", params: {} }] } as unknown as Update;
+  vi.mocked(api.stream).mockResolvedValueOnce(line(broken, updateAt(7)));
+  await connection.open();
+  await vi.waitFor(() => expect(adopted).toEqual([5, 6, 7]));
+  await connection.settled();
+  expect(connection.showing).toBe(false);
+  expect(connection.log.map(({ message }) => message.key)).toEqual(["told"]);
+  expect(reported).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 // The tables that were opened in this browser, with the tokens of their seats: nobody else has them.
-import type { NewTable, OpenedSeat } from "../api";
+import type { Action, NewTable, OpenedSeat } from "../api";
 
 export interface Remembered {
   table: string;
@@ -65,7 +65,44 @@ export function remember(entry: Remembered): void {
   store([entry, ...remembered().filter((other) => other.table !== entry.table)]);
 }
 
+/** Something that a seat wants done and that the server has not confirmed yet. */
+export type Wish = {
+  seat: number;
+  /** The same with every repetition, so that the server does it once. */
+  key: string;
+} & (
+  | { what: "action"; decision: number; action: Action }
+  | { what: "undo"; decision: number | null; scope: "action" | "turn"; then: Action | null }
+);
+
+const wishKey = (table: string) => `flatshare.wish.${table}`;
+
+export function wishOf(table: string): Wish | null {
+  try {
+    return JSON.parse(localStorage.getItem(wishKey(table)) ?? "null") as Wish | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keep a wish until it is confirmed, also for when this page is left; tells whether the browser does. */
+export function keepWish(table: string, wish: Wish): boolean {
+  try {
+    localStorage.setItem(wishKey(table), JSON.stringify(wish));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropWish(table: string, { key }: Wish): void {
+  // Another page may have kept a newer one.
+  if (wishOf(table)?.key === key) localStorage.removeItem(wishKey(table));
+}
+
 export function forget(table: string): void {
+  const wish = wishOf(table);
+  if (wish) dropWish(table, wish);
   store(remembered().filter((entry) => entry.table !== table));
 }
 

@@ -112,7 +112,12 @@ table-missing = This table does not exist
 table-missing-text = Nothing was ever set up at this address, or the server has forgotten it.
 table-denied = This seat stays closed
 table-denied-text = The key to this seat, kept in this browser, does not fit the table.
-lost = The connection to the server is lost. Trying again; nothing you did gets lost.
+lost = The connection to the server is lost. Trying again; whatever this screen has shown as done stays done.
+lost-waiting = The connection to the server is lost. Your last choice is not confirmed yet. { $kept ->
+    [true] It is kept in this browser, and sent when the server is back.
+   *[other] It is sent when the server is back, if this page stays open.
+  }
+on-its-way = Your last choice is not confirmed yet; the next one can follow then.
 table-undone = { $player } takes something back.
 table-bot-failed = The program of { $player } fell silent, so the table chose a move for it.
 refuse-undo = This can no longer be taken back.
