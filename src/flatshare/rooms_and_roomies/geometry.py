@@ -78,9 +78,7 @@ def half_border(square: Square, side: Side) -> frozenset[Point]:
     """The points in or on the border of the half of a square that lies next to one of its sides (RR-19)."""
     x, y = centre(square)
     across, down = STEP[side]
-    return frozenset(
-        (px, py) for px, py in border(square) if (px - x) * across >= 0 and (py - y) * down >= 0
-    )
+    return frozenset((px, py) for px, py in border(square) if (px - x) * across >= 0 and (py - y) * down >= 0)
 
 
 def size_of(squares: frozenset[Square] | tuple[Square, ...]) -> tuple[int, int]:
