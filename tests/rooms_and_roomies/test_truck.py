@@ -55,7 +55,8 @@ def test_enlarging_takes_the_junk_farthest_from_the_cab_and_never_an_upgrade():
     assert Truck((False, False, False)).enlarged() == Truck((False, False))
     assert Truck((True, False)).enlarged() == Truck((True,))
     refusal = Truck((True, True)).why_not_enlarge()
-    assert refusal is not None and refusal.ruling == "RR-7"
+    assert refusal is not None
+    assert refusal.ruling == "RR-7"
 
 
 def test_upgrading_turns_the_junk_nearest_to_the_cab():

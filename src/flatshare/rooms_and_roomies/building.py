@@ -57,7 +57,7 @@ def why_no_door(house: House, new: Card, door: Point) -> Refusal | None:
 
 
 def shared_walls(house: House, new: Card) -> frozenset[Point]:
-    """Units of wall with a floor square of the new card on one side and one of the house on the other (RR-13)."""
+    """Units of wall between a floor square of the new card and one of the house (RR-13)."""
     return frozenset(
         edge(square, side)
         for room in new.rooms

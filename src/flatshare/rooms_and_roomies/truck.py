@@ -1,7 +1,7 @@
 """The truck: what fits on its loading bed, junk, upgrades (RR-7, RR-8).
 
-The bed is two squares wide and six long; squares are (column, row) with row 0 at the cab. Three junk tiles lie one
-behind the other from the cab, two squares each. A load is a set of tiles for which a packing exists.
+The bed is two squares wide and six long; squares are (column, row) with row 0 at the cab. Three junk tiles lie
+one behind the other from the cab, two squares each. A load is a set of tiles for which a packing exists.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ UPGRADE_POINTS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Truck:
-    """A truck without its load: `bed` lists what lies from the cab on, True for an upgrade, False for junk."""
+    """A truck without its load: `bed` is what lies from the cab on, True for an upgrade, False for junk."""
 
     bed: tuple[bool, ...] = (False,) * JUNK
 
@@ -66,7 +66,7 @@ class Truck:
         return None
 
     def upgraded(self) -> "Truck":
-        """The truck with the junk nearest to the cab turned over, or with one put back on as an upgrade (RR-7)."""
+        """The truck with the junk nearest to the cab turned over, or one put back on as an upgrade (RR-7)."""
         if False not in self.bed:
             return replace(self, bed=(*self.bed, True))
         nearest = self.bed.index(False)
@@ -92,7 +92,7 @@ class Packed:
 
 
 def packing(load: Counter[Shape], rows: int) -> tuple[Packed, ...] | None:
-    """A way to lay tiles of these shapes on a bed of so many rows, without overlaps; None: there is none (RR-8)."""
+    """A way to lay tiles of these shapes on a bed of so many rows; None: there is none (RR-8)."""
     return _packing(tuple(load[shape] for shape in SHAPES), rows)
 
 

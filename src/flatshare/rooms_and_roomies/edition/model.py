@@ -33,7 +33,7 @@ COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 TileFloor = Literal["parquet", "bathroom", "either"]
 Side = Literal["top", "right", "bottom", "left"]
 Pair = Literal["books", "sleep", "screen", "food", "wash"]
-"""The combination icons: shelf and desk, closet and bed, sofa and TV, dining table and stove, sink and toilet."""
+"""The combination icons: shelf, desk; closet, bed; sofa, TV; dining table, stove; sink, toilet."""
 
 
 @dataclass(frozen=True, slots=True)
