@@ -1,8 +1,8 @@
 """A house: room cards on the common grid of squares, doors between them, furniture in the rooms.
 
 A `House` is a value: which card lies where, where door tiles are, which tile stands where. All that follows
-from it (rooms, walls, ledges, what is free) is worked out when asked for and kept. Squares and edges are those
-of the common grid; the starting card's top left corner is (0, 0), and the street lies below it.
+from it (rooms, walls, ledges, what is free) is worked out when asked for and kept. Squares and edges are
+those of the common grid; the starting card's top left corner is (0, 0), and the street lies below it.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """The truck: what fits on its loading bed, junk, upgrades (RR-7, RR-8).
 
-The bed is two squares wide and six long; squares are (column, row) with row 0 at the cab. Three junk tiles lie
-one behind the other from the cab, two squares each. A load is a set of tiles for which a packing exists.
+The bed is two squares wide and six long; squares are (column, row) with row 0 at the cab. Three junk tiles
+lie one behind the other from the cab, two squares each. A load is a set of tiles for which a packing exists.
 """
 
 from collections import Counter

@@ -1,7 +1,7 @@
 """What a wish is: something that looks at what a player has, and gives points for it, item by item."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from flatshare.rooms_and_roomies.edition.model import TileKind
@@ -15,7 +15,7 @@ class Holdings:
     """What a player has at the end of the game."""
 
     house: House
-    truck: Truck = Truck()
+    truck: Truck = field(default_factory=Truck)
     load: tuple[TileKind, ...] = ()
     """The tiles on the truck's bed; they count for few wishes (RR-28)."""
 
