@@ -19,7 +19,6 @@ from flatshare.rooms_and_roomies.edition.model import (
     Point,
     RoomieCard,
     Shape,
-    Side,
     Space,
     StartingCard,
     Store,
@@ -278,7 +277,7 @@ def outline(shape: Shape) -> frozenset[Point]:
     return frozenset().union(*(side_edges(shape, side) for side in ("top", "right", "bottom", "left")))
 
 
-def side_edges(shape: Shape, side: Side) -> frozenset[Point]:
+def side_edges(shape: Shape, side: str) -> frozenset[Point]:
     """The edges of a shape's outline that look to a side: of an L's right side both, the inner one too."""
     right, down = {"top": (0, -1), "right": (1, 0), "bottom": (0, 1), "left": (-1, 0)}[side]
     squares = SQUARES_OF[shape]

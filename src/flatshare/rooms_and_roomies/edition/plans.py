@@ -4,13 +4,13 @@
     H a   a | B   b |
     +   o   +   +   +
     | a   a D b   b |
-    +---+-F-+---+---+
+    +-F-+---+---+---+
 
-A square is three characters wide and one line high, so the point (x, y) of `model` is the character in column
-2 x of line y. In the middle of a square stands its room's letter, or `.` for garden; a capital letter puts a floor
-marking at the square's centre. `-` and `|` are walls, `=` and `H` windows, `D` and `F` in the middle of a wall a
-printed door and the front door. Corners are `+`, and `=` or `H` where one window goes on past a corner. `o` on an
-open edge or a corner inside a room is a floor marking there.
+A square is three characters wide and one line high, so the point (x, y) of `model` is the character in
+column 2 x of line y. In the middle of a square stands its room's letter, or `.` for garden; a capital letter
+puts a floor marking at the square's centre. `-` and `|` are walls, `=` and `H` windows, `D` and `F` in the
+middle of a wall a printed door and the front door. Corners are `+`, and `=` or `H` where one window goes on
+past a corner. `o` on an open edge or a corner inside a room is a floor marking there.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
