@@ -24,7 +24,10 @@ from flatshare.rooms_and_roomies.edition.model import Card, Edition, RoomieCard,
 from flatshare.rooms_and_roomies.furnishing import why_not_place
 from flatshare.rooms_and_roomies.geometry import edge
 from flatshare.rooms_and_roomies.house import House, Place, PlacedTile, starting_house
+from flatshare.rooms_and_roomies.scoring import Score, score
 from flatshare.rooms_and_roomies.truck import JUNK, Truck, packing
+from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
+from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
 VERSION: Final = 1
@@ -258,3 +261,9 @@ class _Builder:
             else:
                 found.append(known[name])
         return tuple(found)
+
+
+def score_file(file: HouseFile, edition: Edition) -> Score:
+    """The final score of the house of a file."""
+    roomies = [(card.id, make_wish(card.wish, dict(card.params))) for card in file.roomies]
+    return score(file.holdings, [("this-is-you", ThisIsYou(edition.this_is_you)), *roomies])
