@@ -7,6 +7,7 @@ import typer
 import flatshare
 from flatshare.cli import arena, bots, perft, play, score, serve, show_position, show_replay, turns
 from flatshare.cli.complaints import ComplainingGroup
+from flatshare.cli.edition import edition
 
 EXAMPLES = """\
 **Examples**
@@ -52,6 +53,7 @@ rooms_and_roomies = typer.Typer(
     epilog=score.EXAMPLES,
 )
 app.add_typer(rooms_and_roomies, name="rooms-and-roomies")
+app.add_typer(edition, name="edition")
 
 app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
 app.command("arena", epilog=arena.EXAMPLES)(arena.arena)

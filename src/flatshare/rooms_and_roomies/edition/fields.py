@@ -6,7 +6,7 @@ A field's `read` returns the value or raises FieldError with the path to it; unk
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from flatshare.rooms_and_roomies.edition.positions import Path
 
@@ -119,7 +119,7 @@ class ListOf:
     def read(self, value: Any, path: Path) -> tuple[Any, ...]:
         if not isinstance(value, Sequence) or isinstance(value, str):
             raise FieldError(path, f"{_name(path)} is {_show(value)}", "a list in [ ]")
-        elements: Sequence[Any] = value
+        elements = cast("Sequence[Any]", value)
         if not self.low <= len(elements) <= self.high:
             span = f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
             raise FieldError(path, f"{_name(path)} has {len(elements)} elements", span)
@@ -209,7 +209,7 @@ class Parameter:
 
     def read(self, value: Any, path: Path) -> Any:
         if isinstance(value, list):
-            elements: list[Any] = value
+            elements = cast("list[Any]", value)
             return tuple(self.read(one, (*path, number)) for number, one in enumerate(elements))
         if not isinstance(value, bool | int | str):
             raise FieldError(
@@ -226,7 +226,7 @@ def _table(value: Any, path: Path) -> Mapping[str, Any]:
         raise FieldError(
             path, f"{_name(path)} is {_show(value)}", "a table: [[...]] with lines below, or { }"
         )
-    return value  # pyright: ignore[reportUnknownVariableType]
+    return cast("Mapping[str, Any]", value)
 
 
 def _name(path: Path) -> str:

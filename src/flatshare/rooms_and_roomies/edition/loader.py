@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from flatshare.rooms_and_roomies.edition.fields import FieldError
 from flatshare.rooms_and_roomies.edition.model import (
@@ -30,6 +30,8 @@ from flatshare.rooms_and_roomies.edition.schema import FILES, TABLES
 
 BUILTIN: Final = ("house",)
 """The editions that come with the product."""
+
+SIDES: Final = {"top": (0, -1), "right": (1, 0), "bottom": (0, 1), "left": (-1, 0)}
 
 
 class EditionError(ValueError):
@@ -157,13 +159,14 @@ class _Sheet:
 def _item(values: Any, path: Path) -> str:
     """The innermost thing with an id around a value."""
     item = ""
+    inner: Any = values
     for step in path:
         try:
-            values = values[step]
+            inner = inner[step]
         except (KeyError, IndexError, TypeError):
             break
-        if isinstance(values, dict) and isinstance(values.get("id"), str):  # pyright: ignore[reportUnknownMemberType]
-            item = str(values["id"])  # pyright: ignore[reportUnknownArgumentType]
+        if isinstance(inner, dict):
+            item = str(cast("dict[str, Any]", inner).get("id", item))
     return item
 
 
@@ -274,12 +277,12 @@ def _tile(sheet: _Sheet, path: Path, furniture: dict[str, Any], tile: dict[str, 
 
 def outline(shape: Shape) -> frozenset[Point]:
     """The edges around a shape, unturned."""
-    return frozenset().union(*(side_edges(shape, side) for side in ("top", "right", "bottom", "left")))
+    return frozenset(edge for side in SIDES for edge in side_edges(shape, side))
 
 
 def side_edges(shape: Shape, side: str) -> frozenset[Point]:
     """The edges of a shape's outline that look to a side: of an L's right side both, the inner one too."""
-    right, down = {"top": (0, -1), "right": (1, 0), "bottom": (0, 1), "left": (-1, 0)}[side]
+    right, down = SIDES[side]
     squares = SQUARES_OF[shape]
     return frozenset(
         (2 * column + 1 + right, 2 * row + 1 + down)
