@@ -19,3 +19,9 @@ def test_colours_of_different_rooms_do_not_add_up():
     """RR-28."""
     apart = (put("sofa", 0, -2, colours=("red", "blue")), put("sofa", 1, 0, colours=("green", "white")))
     assert points(Decorator(), furnished(two_storeys(), *apart)) == 0
+
+
+def test_a_fifth_colour_gives_no_more():
+    five = (("red", "blue"), ("green", "white"), ("black", "red"))
+    tiles = (put("sofa", x, 0, colours=colours) for x, colours in enumerate(five))
+    assert points(Decorator(), furnished(start(), *tiles)) == 3

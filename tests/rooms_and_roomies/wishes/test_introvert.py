@@ -2,7 +2,15 @@
 
 from flatshare.rooms_and_roomies.wishes.introvert import Introvert
 from tests.rooms_and_roomies.cards import start
-from tests.rooms_and_roomies.wishes.houses import furnished, lines, points, put, two_storeys, with_bathroom
+from tests.rooms_and_roomies.wishes.houses import (
+    bare,
+    furnished,
+    lines,
+    points,
+    put,
+    two_storeys,
+    with_bathroom,
+)
 
 MARK = ((7, 7),)
 
@@ -25,3 +33,7 @@ def test_a_complete_bathroom_gives_one_point():
     house = with_bathroom(marks=((7, 1),))
     assert points(Introvert(), house) == 0
     assert points(Introvert(), furnished(house, put("sink", 3, 0, floor="bathroom"))) == 1
+
+
+def test_a_room_without_any_ledge_gives_nothing():
+    assert points(Introvert(), bare()) == 0

@@ -38,3 +38,9 @@ def test_where_only_walls_meet_they_part_what_stands_corner_to_corner():
     assert points(Minimalist(), furnished(ring, put("desk", 1, 1), put("desk", 2, 2))) == 4
     hook = card(room(squares(4, 4) - {(2, 1)}), size="starting")
     assert points(Minimalist(), furnished(hook, put("desk", 1, 1), put("desk", 2, 2))) == 0
+
+
+def test_large_pieces_that_touch_with_one_square_only_touch():
+    """RR-28."""
+    house = furnished(start(MARK), put("sofa", 0, 0, "2x1"), put("sofa", 2, 1, "2x1"))
+    assert points(Minimalist(), house) == 0

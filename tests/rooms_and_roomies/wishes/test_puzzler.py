@@ -26,3 +26,8 @@ def test_the_shapes_have_to_be_in_one_room():
         two_storeys(3), *(SHAPES[0], SHAPES[3]), put("desk", 2, 1, "L"), put("desk", 0, -2, "2x1")
     )
     assert points(Puzzler(), house) == 0
+
+
+def test_a_fifth_shape_gives_no_more():
+    five = (*SHAPES, put("shelf", 1, 3, "3x1"))
+    assert points(Puzzler(), furnished(start(), *five)) == 4

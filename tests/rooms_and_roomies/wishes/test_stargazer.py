@@ -19,3 +19,8 @@ def test_a_window_between_two_rooms_is_spoiled_from_either_side():
     for sofa in (put("sofa", 1, 0), put("sink", 2, 0, floor="bathroom")):
         assert points(Stargazer(), furnished(with_bathroom((((1, 0), "right"),)), sofa)) == 0
     assert points(Stargazer(), furnished(with_bathroom((((1, 0), "right"),)), put("sofa", 0, 0))) == 1
+
+
+def test_furniture_elsewhere_in_the_room_frees_no_window():
+    house = furnished(start(windows=WINDOWS), put("plant", 2, 0, floor="either"), put("sofa", 0, 1))
+    assert points(Stargazer(), house) == 1

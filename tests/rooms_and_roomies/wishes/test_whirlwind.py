@@ -32,3 +32,8 @@ def test_ledges_that_share_squares_score_each():
     house = starting_house(hall).with_card(small(), Place(0, -2), edge((0, 0), "top"))
     assert points(Whirlwind(), house) == 6
     assert points(Whirlwind(), furnished(house, put("desk", 0, 1))) == 2
+
+
+def test_two_empty_squares_are_enough():
+    full = (put("bed", 0, 0, "2x2"), put("bed", 2, 0, "2x2"), put("bed", 1, 2, "3x2"))
+    assert points(Whirlwind(), furnished(start(), *full)) == 2

@@ -21,6 +21,7 @@ class CornerLover:
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line a piece of furniture."""
         for room in holdings.house.rooms:
+            in_corners = corners(room)
             for tile in room.tiles:
-                if not corners(room).isdisjoint(tile.squares):
+                if not in_corners.isdisjoint(tile.squares):
                     yield for_tile("wish-corner-lover", holdings.house, room, tile, self.points)
