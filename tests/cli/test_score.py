@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -96,3 +97,20 @@ def test_a_file_that_is_not_there_is_told_so(tmp_path: Path) -> None:
 def test_bytes_that_are_no_text_are_told_so(house: Path) -> None:
     house.write_bytes(b"\xff\xfe\x00")
     assert "not text" in complaint(run(*COMMAND, str(house)))
+
+
+def test_a_drawing_shows_all_as_it_lies_and_replaces_no_file_unasked(
+    house: Path, tmp_path: Path
+) -> None:
+    drawing = tmp_path / "house.svg"
+    assert run(*COMMAND, str(house), "--svg", str(drawing)).exit_code == 0
+    root = ElementTree.fromstring(drawing.read_text())
+    turned = [part.get("transform") or "" for part in root if part.tag.endswith("}g")]
+    # two cards unturned, then a shelf turned three times at 0, 1: its box's lower left corner is its origin
+    assert [words for words in turned if words.endswith("rotate(0)")][:2] == [
+        "translate(0 0) rotate(0)",
+        "translate(0 -128) rotate(0)",
+    ]
+    assert turned[-1] == "translate(0 192) rotate(270)"
+    assert "exists already" in complaint(run(*COMMAND, str(house), "--svg", str(drawing)))
+    assert run(*COMMAND, str(house), "--svg", str(drawing), "--force").exit_code == 0

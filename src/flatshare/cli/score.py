@@ -11,6 +11,7 @@ from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
+from flatshare.cli.files import write_file
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.loader import builtin, load
 from flatshare.rooms_and_roomies.edition.model import Edition
@@ -23,12 +24,15 @@ from flatshare.rooms_and_roomies.house_file import (
     score_file,
 )
 from flatshare.rooms_and_roomies.needs import Item
+from flatshare.rooms_and_roomies.picture import house_picture
 from flatshare.rooms_and_roomies.scoring import Category, Score
 
 EXAMPLES = """\
 **Examples**
 
 `flatshare rooms-and-roomies score house.json`
+
+`flatshare rooms-and-roomies score house.json --svg house.svg` — a drawing, too
 
 `flatshare rooms-and-roomies score house.json --json` — for programs
 
@@ -43,6 +47,10 @@ def score(
         typer.Option(help="The folder of an edition; by default the house edition.", show_default=False),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print categories and items as JSON.")] = False,
+    svg: Annotated[
+        Path | None, typer.Option(help="Draw the house into this file.", show_default=False)
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the drawing that is there.")] = False,
 ) -> None:
     """Score a house of Rooms & Roomies: five categories, and every single item.
 
@@ -52,6 +60,8 @@ def score(
     components = builtin() if edition is None else load(edition)
     house = _read(file, components, texts)
     result = score_file(house, components)
+    if svg is not None:
+        write_file(svg, house_picture(house.holdings.house, file.stem), over_existing=force)
     if as_json:
         typer.echo(json.dumps(_json(result, texts), indent=2, ensure_ascii=False))
     else:

@@ -29,6 +29,18 @@ def card_picture(card: Card, title: str = "") -> str:
     """A card with its gardens, rooms, walls, windows and doors; a starting card with the street before it."""
     width, height = card.width * UNIT, card.height * UNIT
     street = STREET if card.front_door else 0
+    return picture(
+        -MARGIN,
+        -MARGIN,
+        width + 2 * MARGIN,
+        height + 2 * MARGIN + street,
+        card_parts(card),
+        title or card.id,
+    )
+
+
+def card_parts(card: Card) -> list[str]:
+    """What a picture of the card is made of; its top left corner is at 0, 0."""
     content = [*_garden(card)]
     if card.front_door:
         content += _street(card, card.front_door)
@@ -45,9 +57,7 @@ def card_picture(card: Card, title: str = "") -> str:
     for room in card.rooms:
         content += [_marking(point) for point in sorted(room.markings)]
         content += _bonus(card, room)
-    return picture(
-        -MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN + street, content, title or card.id
-    )
+    return content
 
 
 def _at(point: Point) -> tuple[float, float]:

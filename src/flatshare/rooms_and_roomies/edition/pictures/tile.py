@@ -16,6 +16,7 @@ from flatshare.rooms_and_roomies.edition.pictures.svg import (
     rect,
     text,
 )
+from flatshare.rooms_and_roomies.geometry import size_of
 
 MARGIN: Final = 3
 GROUNDS: Final = {"parquet": "#efdcc0", "bathroom": "#e3eff1", "either": "#e9dff0"}
@@ -35,14 +36,23 @@ CORNERS: Final[dict[Colour, int]] = {"red": 0, "green": 3, "blue": 4, "black": -
 
 def tile_picture(kind: TileKind, title: str = "") -> str:
     """A tile, unturned."""
-    squares = SQUARES_OF[kind.shape]
-    width = (max(column for column, _ in squares) + 1) * UNIT
-    height = (max(row for _, row in squares) + 1) * UNIT
+    width, height = _size(kind)
+    size = width + 2 * MARGIN, height + 2 * MARGIN
+    return picture(-MARGIN, -MARGIN, *size, tile_parts(kind), title or kind.id)
+
+
+def tile_parts(kind: TileKind) -> list[str]:
+    """What a picture of the unturned tile is made of; the top left corner of its box is at 0, 0."""
+    width, height = _size(kind)
     content = [_ground(kind, width, height), *furniture(kind.furniture, _box(kind, width, height))]
     content += _wall_edges(kind)
     content += _icons(kind, width, height)
-    size = width + 2 * MARGIN, height + 2 * MARGIN
-    return picture(-MARGIN, -MARGIN, *size, content, title or kind.id)
+    return content
+
+
+def _size(kind: TileKind) -> tuple[float, float]:
+    width, height = size_of(SQUARES_OF[kind.shape])
+    return width * UNIT, height * UNIT
 
 
 def _ground(kind: TileKind, width: float, height: float) -> str:
