@@ -3,6 +3,7 @@
 Turns are clockwise: 0 to 3 quarters. What is turned keeps its top left corner at (0, 0).
 """
 
+from functools import cache
 from typing import Final
 
 from flatshare.rooms_and_roomies.edition.model import Point, Side, Square
@@ -68,12 +69,14 @@ def beside(wall: Point) -> tuple[tuple[Square, Side], tuple[Square, Side]]:
     return ((x // 2 - 1, y // 2), "right"), ((x // 2, y // 2), "left")
 
 
+@cache
 def border(square: Square) -> frozenset[Point]:
     """All points in a square or on its border, corners included."""
     x, y = centre(square)
     return frozenset((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
 
 
+@cache
 def half_border(square: Square, side: Side) -> frozenset[Point]:
     """The points in or on the border of the half of a square that lies next to one of its sides (RR-19)."""
     x, y = centre(square)

@@ -16,6 +16,7 @@ from flatshare.rooms_and_roomies.edition.model import (
     Floor,
     Point,
     Room,
+    Shape,
     Side,
     Square,
     TileKind,
@@ -67,12 +68,12 @@ class PlacedTile:
     @property
     def squares(self) -> frozenset[Square]:
         """The squares it covers."""
-        return _tile_squares(self.kind, self.place)
+        return _tile_squares(self.kind.shape, self.place)
 
     @property
     def wall_edges(self) -> frozenset[Point]:
         """The edges that have to lie along walls."""
-        return _tile_wall_edges(self.kind, self.place)
+        return _tile_wall_edges(self.kind.shape, self.kind.wall_edges, self.place)
 
     @property
     def screen(self) -> Side | None:
@@ -81,8 +82,8 @@ class PlacedTile:
 
 
 @cache
-def _tile_squares(kind: TileKind, place: Place) -> frozenset[Square]:
-    squares = SQUARES_OF[kind.shape]
+def _tile_squares(shape: Shape, place: Place) -> frozenset[Square]:
+    squares = SQUARES_OF[shape]
     width, height = size_of(squares)
     return frozenset(
         moved_square(turned_square(square, width, height, place.turn), (place.x, place.y))
@@ -91,11 +92,11 @@ def _tile_squares(kind: TileKind, place: Place) -> frozenset[Square]:
 
 
 @cache
-def _tile_wall_edges(kind: TileKind, place: Place) -> frozenset[Point]:
-    width, height = size_of(SQUARES_OF[kind.shape])
+def _tile_wall_edges(shape: Shape, edges: frozenset[Point], place: Place) -> frozenset[Point]:
+    width, height = size_of(SQUARES_OF[shape])
     return frozenset(
         moved_point(turned_point(wall, width, height, place.turn), (place.x, place.y))
-        for wall in kind.wall_edges
+        for wall in edges
     )
 
 

@@ -4,10 +4,11 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from flatshare.rooms_and_roomies.edition.fields import FieldError
 from flatshare.rooms_and_roomies.edition.model import (
@@ -159,14 +160,13 @@ class _Sheet:
 def _item(values: Any, path: Path) -> str:
     """The innermost thing with an id around a value."""
     item = ""
-    inner: Any = values
     for step in path:
         try:
-            inner = inner[step]
+            values = values[step]
         except (KeyError, IndexError, TypeError):
             break
-        if isinstance(inner, dict):
-            item = str(cast("dict[str, Any]", inner).get("id", item))
+        with suppress(KeyError, IndexError, TypeError):
+            item = str(values["id"])
     return item
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
+from functools import cache
 from typing import Any, Final, Literal, cast, get_args, get_origin, get_type_hints
 
 from flatshare.rooms_and_roomies.wishes.bather import Bather
@@ -81,6 +82,7 @@ def wish_id(wish: Wish) -> str:
     return _IDS[type(wish)]
 
 
+@cache
 def parameters(id: str) -> dict[str, Any]:
     """The parameters of a wish by name, with their types. Raises ValueError if there is no such wish."""
     if id not in WISHES:
