@@ -73,36 +73,36 @@ home-room = room { $room } of { $card }
 home-room-capital = Room { $room } of { $card }
 wish-name = { $wish ->
     [this-is-you] This Is You
-    [boardgamer] The Boardgamer
-    [bookworm] The Bookworm
-    [botanist] The Botanist
-    [camper] The Camper
-    [colorful-character] The Colorful Character
-    [console-gamer] The Console Gamer
-    [daydreamer] The Daydreamer
-    [gearhead] The Gearhead
-    [harmonious-one] The Harmonious One
-    [hoarder] The Hoarder
-    [introvert] The Introvert
-    [math-whiz] The Math Whiz
-    [minimalist] The Minimalist
-    [nook-devotee] The Nook Devotee
-    [people-pleaser] The People Pleaser
-    [purist] The Purist
-    [puzzler] The Puzzler
-    [systematic-one] The Systematic One
-    [understated-one] The Understated One
-    [whirlwind] The Whirlwind
-    [late-riser] The Late Riser
-    [gourmet] The Gourmet
-    [bather] The Bather
-    [stargazer] The Stargazer
-    [socialite] The Socialite
-    [decorator] The Decorator
-    [twin] The Twin
-    [estate-agent] The Estate Agent
-    [corner-lover] The Corner Lover
-    [collector] The Collector
+    [boardgamer] { roomie-boardgamer }
+    [bookworm] { roomie-bookworm }
+    [botanist] { roomie-botanist }
+    [camper] { roomie-camper }
+    [colorful-character] { roomie-colorful-character }
+    [console-gamer] { roomie-console-gamer }
+    [daydreamer] { roomie-daydreamer }
+    [gearhead] { roomie-gearhead }
+    [harmonious-one] { roomie-harmonious-one }
+    [hoarder] { roomie-hoarder }
+    [introvert] { roomie-introvert }
+    [math-whiz] { roomie-math-whiz }
+    [minimalist] { roomie-minimalist }
+    [nook-devotee] { roomie-nook-devotee }
+    [people-pleaser] { roomie-people-pleaser }
+    [purist] { roomie-purist }
+    [puzzler] { roomie-puzzler }
+    [systematic-one] { roomie-systematic-one }
+    [understated-one] { roomie-understated-one }
+    [whirlwind] { roomie-whirlwind }
+    [late-riser] { roomie-late-riser }
+    [gourmet] { roomie-gourmet }
+    [bather] { roomie-bather }
+    [stargazer] { roomie-stargazer }
+    [socialite] { roomie-socialite }
+    [decorator] { roomie-decorator }
+    [twin] { roomie-twin }
+    [estate-agent] { roomie-estate-agent }
+    [corner-lover] { roomie-corner-lover }
+    [collector] { roomie-collector }
    *[other] { $wish }
   }
 

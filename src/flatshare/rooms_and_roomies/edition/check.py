@@ -1,7 +1,7 @@
 """Whether an edition keeps the facts that the rulebook gives, and can be played."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -260,13 +260,13 @@ def _check_cards(edition: Edition, told: _Told) -> None:
         told.item("rooms.toml", "", "no room is 4 squares wide or tall", "some that are")
 
 
-def _check_sizes(cards: Iterable[Card], told: _Told) -> None:
-    first: Card | None = None
-    for card in cards:
-        first = first or card
-        if (card.width, card.height) != (first.width, first.height):
-            wrong = f"it is {card.width} × {card.height} squares"
-            told.item("rooms.toml", f"card {card.id}", wrong, f"{first.width} × {first.height} as {first.id}")
+def _check_sizes(cards: Sequence[Card], told: _Told) -> None:
+    sizes = Counter((card.width, card.height) for card in cards)
+    for width, height in [size for size, _ in sizes.most_common(1)]:
+        for card in cards:
+            if (card.width, card.height) != (width, height):
+                wrong = f"it is {card.width} × {card.height} squares"
+                told.item("rooms.toml", f"card {card.id}", wrong, f"{width} × {height}, as the others are")
 
 
 def _check_card(card: Card, told: _Told) -> None:
