@@ -236,6 +236,16 @@ BROKEN: dict[str, tuple[Edition, str, str]] = {
         "roomies.toml",
         "no card has the wish boardgamer",
     ),
+    "a wish that nothing scores": (
+        replace(EDITION, roomies=(*EDITION.roomies[:-1], replace(EDITION.roomies[-1], wish="magician"))),
+        "roomies.toml",
+        "there is no wish 'magician'",
+    ),
+    "a param that the wish has not": (
+        replace(EDITION, roomies=(*EDITION.roomies[:-1], replace(EDITION.roomies[-1], params=(("fun", 1),)))),
+        "roomies.toml",
+        "has no parameter 'fun'",
+    ),
     "furniture that is not there": (
         replace(
             EDITION,

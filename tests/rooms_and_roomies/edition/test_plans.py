@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flatshare.rooms_and_roomies.edition.model import Card, Point, Room, Square
+from flatshare.rooms_and_roomies.edition.model import Card, Floor, Point, Room, Square
 from flatshare.rooms_and_roomies.edition.plans import PlanError, read_plan, sides_of, write_plan
 
 PLAN = """\
@@ -26,7 +26,7 @@ def read(plan: str) -> Card:
 
 
 def plan_with(line: int, text: str) -> str:
-    lines = PLAN.split("\n")
+    lines: list[str] = list(PLAN.split("\n"))
     lines[line - 1] = text
     return "\n".join(lines)
 
@@ -200,7 +200,7 @@ def cards(draw: st.DrawFn) -> Card:
 
 @given(cards())
 def test_every_card_comes_back_from_its_plan(card: Card):
-    rooms = {room.letter: (room.floor, room.bonus) for room in card.rooms}
+    rooms: dict[str, tuple[Floor, int]] = {room.letter: (room.floor, room.bonus) for room in card.rooms}
     plan = write_plan(card)
     again = read_plan(plan, rooms, id=card.id, size=card.size)
     assert replace(again, windows=tuple(sorted(again.windows, key=min))) == card

@@ -1,6 +1,5 @@
 """A plain edition that keeps all facts and never changes, for tests that break it."""
 
-from collections import defaultdict
 from dataclasses import replace
 
 from flatshare.rooms_and_roomies.edition.check import BASIC_CARDS, NUMBERS, PAIRS, TALL
@@ -47,7 +46,7 @@ def card(plan: str, size: str, id: str) -> Card:
     return read_plan(plan, there, id=id, size=size)  # pyright: ignore[reportArgumentType]
 
 
-COUNTS: dict[str, dict[Shape, int]] = {
+COMMON: dict[str, dict[Shape, int]] = {
     "shelf": {"1x1": 4, "2x1": 4, "3x1": 3},
     "desk": {"2x1": 6, "L": 4},
     "closet": {"2x1": 6, "3x1": 4, "L": 3},
@@ -62,19 +61,25 @@ COUNTS: dict[str, dict[Shape, int]] = {
     "armchair": {"1x1": 3},
     "shower": {"1x1": 3},
     "bathtub": {"2x1": 4},
-} | {
-    name: {shape: 1}
-    for shape, names in {
-        "1x1": ("easel", "record-player", "step-machine"),
-        "2x1": ("dressing-table", "piano", "fireplace", "treadmill", "sewing-table"),
-        "L": ("grand-piano",),
-        "2x2": ("hot-tub", "model-railway", "drum-kit", "boardgame-table"),
-        "3x2": ("pool-table",),
-    }.items()
-    for name in names
 }
-FLOORS: defaultdict[str, TileFloor] = defaultdict(lambda: "parquet")
-FLOORS |= {"plant": "either", "sink": "bathroom", "toilet": "bathroom", "bathtub": "bathroom"}
+UNIQUE: dict[Shape, tuple[str, ...]] = {
+    "1x1": ("easel", "record-player", "step-machine"),
+    "2x1": ("dressing-table", "piano", "fireplace", "treadmill", "sewing-table"),
+    "L": ("grand-piano",),
+    "2x2": ("hot-tub", "model-railway", "drum-kit", "boardgame-table"),
+    "3x2": ("pool-table",),
+}
+COUNTS: list[tuple[str, Shape, int]] = []
+for name, shapes in COMMON.items():
+    COUNTS += [(name, shape, count) for shape, count in shapes.items()]
+for shape, names in UNIQUE.items():
+    COUNTS += [(name, shape, 1) for name in names]
+FLOORS: dict[str, TileFloor] = {
+    "plant": "either",
+    "sink": "bathroom",
+    "toilet": "bathroom",
+    "bathtub": "bathroom",
+}
 
 
 def tile(furniture: str, shape: Shape, count: int) -> TileKind:
@@ -87,7 +92,7 @@ def tile(furniture: str, shape: Shape, count: int) -> TileKind:
         furniture=furniture,
         shape=shape,
         colours=("red",),
-        floor=FLOORS[furniture],
+        floor=FLOORS.get(furniture, "parquet"),
         count=count,
         pair=pair,
         dark=dark,
@@ -146,9 +151,7 @@ EDITION = Edition(
     ),
     large=tuple(card(LARGE, "large", f"large-{number}") for number in range(20)),
     small=tuple(card(SMALL, "small", f"small-{number}") for number in range(15)),
-    tiles=tuple(
-        tile(name, shape, count) for name, shapes in COUNTS.items() for shape, count in shapes.items()
-    ),
+    tiles=tuple(tile(name, shape, count) for name, shape, count in COUNTS),
     roomies=(
         *(RoomieCard(name, name, True) for name in BASIC_CARDS),
         *(RoomieCard(f"own-{number}", "collector", False) for number in range(10)),

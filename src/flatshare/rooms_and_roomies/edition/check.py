@@ -21,6 +21,7 @@ from flatshare.rooms_and_roomies.edition.model import (
     TileKind,
 )
 from flatshare.rooms_and_roomies.edition.plans import sides_of
+from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
 
 DAYS: Final = (1, 2, 3, 4)
 PLAYER_COUNTS: Final = (1, 2, 3, 4, 5)
@@ -484,6 +485,10 @@ def _check_roomies(edition: Edition, told: _Told) -> None:
             )
     furniture = {kind.furniture for kind in edition.tiles}
     for card in edition.roomies:
+        try:
+            make_wish(card.wish, dict(card.params))
+        except ValueError as error:
+            told.item("roomies.toml", f"roomie {card.id}", str(error), "a wish and params that exist")
         for name, value in card.params:
             if not isinstance(value, int):
                 for unknown in sorted(set(_words(value)) - furniture - set(COLOURS)):
