@@ -71,9 +71,9 @@ UNIQUE: dict[Shape, tuple[str, ...]] = {
 }
 COUNTS: list[tuple[str, Shape, int]] = []
 for name, shapes in COMMON.items():
-    COUNTS += [(name, shape, count) for shape, count in shapes.items()]
+    COUNTS.extend((name, shape, count) for shape, count in shapes.items())
 for shape, names in UNIQUE.items():
-    COUNTS += [(name, shape, 1) for name in names]
+    COUNTS.extend((name, shape, 1) for name in names)
 FLOORS: dict[str, TileFloor] = {
     "plant": "either",
     "sink": "bathroom",

@@ -33,7 +33,7 @@ figure { margin: 0; break-inside: avoid } figcaption { font-size: 13px; margin-t
 @page { size: A4; margin: 12mm }
 @media print { h2 { break-after: avoid }
   body { background: none; margin: 0; max-width: none; font-size: 12px }
-  .cards svg { width: 43mm } .tiles svg { zoom: .62 } * { print-color-adjust: exact } }
+  .cards svg { width: 39mm } .sheet { gap: 3mm } .tiles svg { zoom: .62 } * { print-color-adjust: exact } }
 """
 
 
