@@ -74,7 +74,7 @@ class Truck:
 
     def why_not_load(self, load: Counter[Shape], more: Shape) -> Refusal | None:
         """Why a tile of this shape does not fit with what is loaded; None: it does."""
-        if packing(load + Counter([more]), self.rows) is None:
+        if packing(load + Counter[Shape]({more: 1}), self.rows) is None:
             return refused("does-not-fit", "RR-8", shape=more)
         return None
 
@@ -103,7 +103,7 @@ def _packing(counts: tuple[int, ...], rows: int) -> tuple[Packed, ...] | None:
         return None
     # the largest first: what is hard to place decides soonest
     order = sorted(SHAPES, key=lambda shape: -len(SQUARES_OF[shape]))
-    left = [shape for shape in order for _ in range(counts[SHAPES.index(shape)])]
+    left: list[Shape] = [shape for shape in order for _ in range(counts[SHAPES.index(shape)])]
     free = frozenset((x, y) for x in range(WIDTH) for y in range(rows))
     return _laid(left, free, rows)
 
