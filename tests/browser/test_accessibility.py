@@ -4,13 +4,16 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.playing import ADA, BEN, Screen, bot
 from tests.browser.serving import ServerProcess
 
 Sit = Callable[..., Screen]
 both_themes = pytest.mark.parametrize("theme", ["light", "dark"])
+both_shapes = pytest.mark.parametrize(
+    "shape", [{"width": 1280, "height": 800}, {"width": 844, "height": 390}], ids=["desktop", "on its side"]
+)
 
 
 def check(page: Page) -> None:
@@ -76,14 +79,17 @@ def finger(screen: Screen) -> None:
 
 
 @both_themes
-def test_the_curtain(sit_down: Sit, theme: str):
-    screen = sit_down(ADA, BEN, theme=theme)
+@both_shapes
+def test_the_curtain(sit_down: Sit, theme: str, shape: dict[str, int]):
+    screen = sit_down(ADA, BEN, theme=theme, **shape)
     screen.rest()
     check(screen.page)
 
 
 @both_themes
-def test_the_end(sit_down: Sit, theme: str):
-    screen = sit_down(bot("Olive"), bot("Otto"), theme=theme)
+@both_shapes
+def test_the_end(sit_down: Sit, theme: str, shape: dict[str, int]):
+    screen = sit_down(bot("Olive"), bot("Otto"), theme=theme, **shape)
     screen.page.locator(".ending").wait_for(timeout=60_000)
     check(screen.page)
+    expect(screen.page.get_by_role("button", name="Download the record")).to_be_in_viewport(ratio=1)

@@ -91,6 +91,38 @@ def test_a_choice_is_previewed_before_it_is_made(sit_down: Sit):
     expect(screen.page.locator(".ghostly")).to_have_count(0)
 
 
+def test_a_screen_reader_hears_that_a_choice_brings_the_landlord(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"cardless": True, "start": 0})
+    said = screen.page.locator("[aria-live=polite]")
+    for _ in range(60):
+        screen.until(".home.open", screen.press)
+        full = [i for i, home in enumerate(screen.tenants()) if home.count("-") == 1]
+        if full and not screen.page.locator(".picker").count():
+            screen.page.locator(".home").nth(full[0]).focus()
+            screen.page.keyboard.press("Enter")
+            expect(said).to_contain_text("A fourth tenant, and the landlord turns all out")
+            return
+        screen.press(".home.open")
+    raise AssertionError("no apartment ever held three")
+
+
+def test_what_moved_lately_is_marked_until_it_is_taken_back(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST)
+    play_a_key(screen)
+    screen.moved(screen.page.locator(".take.open").first.click)
+    assert screen.rest() == "deciding"
+    marks = screen.page.locator(".fresh")
+    before = marks.count()
+    screen.moved(screen.page.locator(".over .spot.open").first.click)
+    screen.rest()
+    expect(marks).to_have_count(before + 1)
+    screen.page.reload()
+    screen.rest()
+    expect(marks).to_have_count(before + 1)
+    screen.moved(screen.page.locator("[data-undo]").click)
+    expect(marks).to_have_count(before)
+
+
 def test_reloading_in_the_middle_of_a_turn_changes_nothing(sit_down: Sit):
     screen = sit_down(ADA, bot(), options=FIRST)
     play_a_key(screen)

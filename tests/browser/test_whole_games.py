@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import ADA, Screen, bot
@@ -49,22 +50,31 @@ def test_a_game_can_be_played_by_keyboard_alone(sit_down: Sit):
     screen.page.keyboard.press("Tab")
     play_to_the_end(screen, screen.press)
     expect(screen.page.locator(".ending")).to_be_visible()
+    expect(screen.page.get_by_role("button", name="Play again")).to_be_focused()
+    winner = screen.page.locator(".accounts .name").first.inner_text()
+    expect(screen.page.locator(".status")).to_have_text(f"The game is over: {winner} wins.")
+    below = "log => log.scrollHeight - log.clientHeight - log.scrollTop"
+    assert screen.page.locator(".log").evaluate(below) <= 1, "the log shows its end"
 
 
-def test_a_game_can_be_played_by_taps_on_a_phone(sit_down: Sit):
-    screen = sit_down(ADA, *THREE_BOTS, width=390, height=844, has_touch=True, is_mobile=True)
+@pytest.mark.parametrize(
+    ("width", "height"), [(390, 844), (320, 640), (844, 390)], ids=["phone", "small", "on its side"]
+)
+def test_a_game_can_be_played_by_taps_on_a_phone(sit_down: Sit, width: int, height: int):
+    screen = sit_down(ADA, *THREE_BOTS, width=width, height=height, has_touch=True, is_mobile=True)
 
     def tap(found: str) -> None:
         wide = screen.page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= 390, "the page is wider than the phone"
+        assert wide <= width, "the page is wider than the phone"
         screen.tap(found)
 
     play_to_the_end(screen, tap)
     expect(screen.page.locator(".ending")).to_be_visible()
 
 
-def test_every_target_is_large_enough_for_a_finger(sit_down: Sit):
-    screen = sit_down(ADA, bot(), width=390, height=844, has_touch=True, is_mobile=True)
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 640), (844, 390), (667, 375)])
+def test_every_target_is_large_enough_for_a_finger(sit_down: Sit, width: int, height: int):
+    screen = sit_down(ADA, bot(), width=width, height=height, has_touch=True, is_mobile=True)
     screen.until(".home.open", screen.tap)
     small = screen.page.evaluate(
         """() => [...document.querySelectorAll('button, a')]
@@ -74,6 +84,45 @@ def test_every_target_is_large_enough_for_a_finger(sit_down: Sit):
             .map(([name, box]) => `${name} ${box.width}×${box.height}`)"""
     )
     assert small == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (640, 400)])
+def test_on_a_phone_on_its_side_all_is_in_sight_without_scrolling(sit_down: Sit, width: int, height: int):
+    options = {"start": 0}
+    screen = sit_down(
+        ADA, bot(), bot("Mina"), options=options, width=width, height=height, has_touch=True, is_mobile=True
+    )
+    for offered in (".card.open", ".take.open", "[data-end]:enabled"):
+        screen.until(offered, screen.tap)
+        page = screen.page.evaluate("[document.body.scrollWidth, document.body.scrollHeight]")
+        assert page == [width, height]
+        for part in (".status", ".board", ".card >> nth=2", ".take >> nth=0", "[data-end]", ".log"):
+            box = screen.page.locator(part).bounding_box()
+            assert box
+            assert box["y"] >= 0, part
+            assert box["y"] + box["height"] <= height, part
+            assert box["x"] + box["width"] <= width, part
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (390, 844), (844, 390)])
+def test_nothing_moves_under_a_finger_that_is_about_to_choose(sit_down: Sit, width: int, height: int):
+    screen = sit_down(
+        ADA, bot(), options={"start": 0}, width=width, height=height, has_touch=True, is_mobile=True
+    )
+    screen.until(".home.open", screen.tap)
+    page = screen.page
+
+    def held(found: str) -> None:
+        """Touch without letting go: that focuses, and tells what would happen."""
+        touched = page.locator(found).first
+        before = touched.bounding_box()
+        touched.evaluate("it => it.focus({ focusVisible: false })")
+        assert touched.bounding_box() == before
+
+    if not page.locator(".picker").count():
+        held(".home.open")
+        page.locator(".home.open").first.tap()
+    held(".picker .open")
 
 
 def test_a_game_without_cards_can_be_played(sit_down: Sit):

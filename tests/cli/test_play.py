@@ -5,6 +5,7 @@ import pty
 import re
 import signal
 import subprocess
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,26 @@ def test_saving_never_replaces_a_file_unless_forced() -> None:
     play(*AGAINST_RANDOM, typed="save --force mine.txt\nquit\n")
     assert read_record(Path("mine.txt").read_text()).seats[0].name == "Anna"
     assert len(list(Path().iterdir())) == 2
+
+
+def test_letters_of_another_encoding_do_not_end_the_game() -> None:
+    played = subprocess.run(
+        [*PROGRAM, "room-share", "play", *AGAINST_RANDOM],
+        input=b"\xfcber\n1\nquit\n",
+        capture_output=True,
+        timeout=60,
+        env={**os.environ, **PLAIN, "PYTHONIOENCODING": "utf-8:strict"},
+    )
+    assert played.returncode == 0, played.stderr
+    assert saved().moves
+
+
+@pytest.mark.parametrize("name", ["~nobody-of-this-name/game.json", "a" * 300])
+def test_a_name_that_no_file_can_have_does_not_end_the_game(name: str) -> None:
+    played = play(*AGAINST_RANDOM, typed=f"save {name}\nsave game.json\nquit\n")
+    assert played.exit_code == 0
+    assert "cannot be written" in played.stdout
+    assert Path("game.json").exists()
 
 
 @pytest.mark.parametrize("ending", ["quit\n", "", "no newline at the end"])
@@ -278,6 +299,24 @@ def test_a_folder_that_takes_no_files_sends_the_game_home(
     left = play(*AGAINST_RANDOM, typed="1\nquit\n")
     assert left.exit_code == 0
     (file,) = home.iterdir()
+    assert str(file) in left.stdout
+
+
+def test_without_a_home_the_game_goes_where_temporary_files_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.setattr(Path, "home", unknown)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    left = play(*AGAINST_RANDOM, typed="1\nquit\n")
+    assert left.exit_code == 0
+    (file,) = tmp_path.iterdir()
     assert str(file) in left.stdout
 
 

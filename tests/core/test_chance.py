@@ -169,3 +169,9 @@ def test_a_recorded_value_that_does_not_fit_is_refused_and_stays(value: int):
 def test_where_nothing_is_random_asking_for_chance_is_an_error():
     with pytest.raises(WrongChance, match="no random outcome"):
         NoChance().below(2)
+
+
+@pytest.mark.parametrize("seed", ["0" * 32, 7, None])
+def test_a_seed_that_is_not_bytes_is_refused(seed: object):
+    with pytest.raises(TypeError, match="a seed is bytes"):
+        SeededChance(seed)  # type: ignore[arg-type]

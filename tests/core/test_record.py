@@ -253,3 +253,16 @@ def test_a_seed_that_was_not_promised_is_refused():
         read_record(re.sub('"seed_hash": "[0-9a-f]+"', f'"seed_hash": "{other}"', text))
     with pytest.raises(RecordError, match="64 hexadecimal digits"):
         read_record(re.sub('"seed": "[0-9a-f]+"', '"seed": "4"', text))
+
+
+def test_a_record_of_a_game_going_on_says_why_it_does_not_replay():
+    record = replace(record_match(match(Options(), moves=3)), partial=True)
+    assert read_record(write_record(record)) == record
+    with pytest.raises(RecordError, match="still going on"):
+        list(replay(record))
+
+
+def test_a_name_that_would_turn_the_text_around_is_refused():
+    text = write_record(record_match(match(Options(), moves=3)))
+    with pytest.raises(RecordError, match=r"record, seat 1: .* U\+202E"):
+        read_record(text.replace("Seat 1", "\u202eevil", 1))

@@ -263,3 +263,16 @@ def test_a_view_tells_by_seat_who_took_which_colour_while_colours_are_chosen():
     """RS-18: the third seat begins and takes green, the first one is next and takes red."""
     state = after(start(players=3, colours="choose", start=2), "name g", "name r")
     assert GAME.view(state, 0).colours == ("r", None, "g")
+
+
+def test_nobody_sees_by_a_seat_that_there_is_not():
+    state = start(players=3)
+    for seat in (-1, 3):
+        with pytest.raises(ValueError, match="seats are 0 to 2"):
+            GAME.view(state, seat)
+
+
+@pytest.mark.parametrize("chosen", [Options(players=2.0), Options(royal="yes"), Options(cardless=1)])  # type: ignore[arg-type]
+def test_options_of_another_type_are_refused(chosen: Options):
+    with pytest.raises(ValueError, match=r"players|royal|cardless"):
+        GAME.check_options(chosen)

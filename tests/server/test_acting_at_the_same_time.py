@@ -20,21 +20,11 @@ async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     """A server on which only this game is installed."""
 
     class EntryPoint:
-        name = GAME.name
-
         @staticmethod
         def load() -> SecretNumbers:
             return GAME
 
-    class Installed(list):
-        @property
-        def names(self) -> set[str]:
-            return {point.name for point in self}
-
-    def entry_points(group: str, name: str = GAME.name) -> Installed:
-        return Installed([EntryPoint] if name == GAME.name else [])
-
-    monkeypatch.setattr(registry, "entry_points", entry_points)
+    monkeypatch.setattr(registry, "installed", lambda: {GAME.name: EntryPoint})
     game_types.types_of.cache_clear()
     async with running(tmp_path, EasyBots(lambda game, view: view.legal[0])) as server:
         yield server

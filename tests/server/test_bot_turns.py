@@ -10,7 +10,9 @@ import pytest
 
 from flatshare.core import Match, RandomChance, find_game
 from flatshare.room_share.actions import DECLINE
+from flatshare.server import bot_turns
 from flatshare.server.bot_processes import BotProcesses
+from flatshare.server.storage import NotStored, Storage
 from tests.server.broken_bots import Dies, Hangs
 from tests.server.running import AtTable, EasyBots, Running, running
 
@@ -67,6 +69,24 @@ async def test_a_broken_bot_holds_nobody_up_and_the_log_says_so(tmp_path: Path, 
         told = {line["message"]["key"] for line in (await table.sight())["log"]}
     assert "table-bot-failed" in told
     assert len(seen) > 30
+
+
+async def test_a_move_that_the_database_does_not_take_is_made_again_and_is_still_the_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    append, appended = Storage.append, []
+
+    async def full_now_and_then(self: Storage, *what: Any) -> None:
+        appended.append(what)
+        if len(appended) % 3 == 0:
+            raise NotStored("disk is full")
+        await append(self, *what)
+
+    monkeypatch.setattr(Storage, "append", full_now_and_then)
+    monkeypatch.setattr(bot_turns, "AGAIN_AFTER_SECONDS", 0)
+    async with running(tmp_path) as served:
+        seen = await to_the_end(await served.open(seats=BOTS, options={"cardless": True}))
+    assert "table-bot-failed" not in {line["key"] for update in seen for line in update["log"]}
 
 
 async def test_a_bot_that_breaks_its_process_is_an_error_and_the_next_one_gets_a_new_process():

@@ -4,6 +4,7 @@ import random
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from flatshare.server.storage import stored
 from flatshare.server.storage.writer import Writer
 from tests.server.running import AtTable, EasyBots, Running, running
 
@@ -143,6 +144,22 @@ async def test_what_the_database_does_not_take_has_not_happened_and_can_be_sent_
     assert "disk" not in response.text
     assert await table.sight(seat) == seen
     assert (await table.post(seat, "/actions", body, key="again")).status_code == 200
+
+
+async def test_a_database_that_does_not_answer_is_no_defect_of_ours(
+    tmp_path, monkeypatch: pytest.MonkeyPatch
+):
+    def gone(connection: object, table: str) -> None:
+        raise OperationalError("select", {}, Exception("server closed the connection"))
+
+    async with running(tmp_path, tables_in_memory=0) as served:
+        table = await served.open()
+        with monkeypatch.context() as broken:
+            broken.setattr(stored, "_load", gone)
+            response = await served.client.get(table.path)
+        assert response.status_code == 503
+        assert "connection" not in response.text
+        assert (await table.sight())["number"]
 
 
 async def test_a_table_that_left_memory_is_found_in_the_database(tmp_path):

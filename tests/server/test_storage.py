@@ -7,12 +7,14 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import OperationalError
 
 from flatshare.core import SeededChance, carry_out, fold
 from flatshare.server.contract import NewSeat, NewTable
 from flatshare.server.facts import Facts
 from flatshare.server.settings import ServeError, settled
 from flatshare.server.storage import AlreadyWritten, Answered, open_storage
+from flatshare.server.storage.opening import engine_of
 from flatshare.server.storage.schema import metadata
 from flatshare.server.storage.writer import Writer
 from flatshare.server.table import move_entries
@@ -76,6 +78,30 @@ async def test_writes_that_come_together_are_committed_together(engine: Engine):
     assert len(commits) == 2
 
 
+async def test_what_a_full_disk_took_back_is_not_acknowledged(database: str):
+    engine = engine_of(database, "BEGIN IMMEDIATE")
+    with engine.begin() as connection:
+        connection.execute(text("create table numbers (n integer primary key, filling blob)"))
+        connection.execute(text("PRAGMA max_page_count = 10"))
+
+    def write_much(connection: Connection) -> None:
+        connection.execute(text("insert into numbers values (2, zeroblob(1000000))"))
+
+    def write_little(n: int):
+        return lambda connection: connection.execute(text("insert into numbers (n) values (:n)"), {"n": n})
+
+    writer = Writer(engine)
+    works = [write_little(1), write_much, write_little(3)]
+    outcomes = await asyncio.gather(*map(writer.write, works), return_exceptions=True)
+    await writer.write(write_little(4))
+    writer.close()
+    kept = [n for n, outcome in zip((1, 2, 3), outcomes, strict=True) if outcome is None]
+    assert written(engine) == [*kept, 4]
+    assert isinstance(outcomes[1], OperationalError)
+    assert "full" in str(outcomes[1])
+    engine.dispose()
+
+
 async def test_what_was_wished_before_closing_is_written(engine: Engine):
     writer = Writer(engine)
     wishes = [asyncio.create_task(writer.write(write(n))) for n in range(5)]
@@ -128,6 +154,13 @@ async def test_of_two_who_write_the_same_number_the_first_wins_and_nothing_of_th
     assert [answer.key for answer in loaded.answered] == ["one"]
     first.close()
     second.close()
+
+
+@pytest.mark.parametrize("name", ["what?", "100%20", "größe #1 @home"])
+def test_tables_are_kept_in_the_folder_of_just_this_name(tmp_path: Path, name: str):
+    open_storage(settled(data=tmp_path / name).database).close()
+    assert [folder.name for folder in tmp_path.iterdir()] == [name]
+    assert (tmp_path / name / "flatshare.sqlite").is_file()
 
 
 def test_a_database_of_a_newer_program_is_left_alone(database: str, tmp_path: Path):

@@ -40,18 +40,6 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
-class Unsettled:
-    """A board on which the landlord still has to evict somebody."""
-
-    board: Board
-    way: Way
-    opening: "Opening"
-    evictions: int
-    worth: float
-    full: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Opening:
     """A play before the landlord comes."""
 
@@ -63,6 +51,18 @@ class Opening:
     def ends_game(self) -> bool:
         """Whether the turn will end with an empty supply (RS-19)."""
         return not any(self.state.supplies[self.state.seat])
+
+
+@dataclass(frozen=True, slots=True)
+class Unsettled:
+    """A board on which the landlord still has to evict somebody."""
+
+    board: Board
+    way: Way
+    opening: Opening
+    evictions: int
+    worth: float
+    full: tuple[int, ...]
 
 
 @dataclass

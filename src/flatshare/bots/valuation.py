@@ -45,9 +45,8 @@ WEIGHTS: Final = Weights()
 class _Homes(dict[str, float]):
     """The worth of one kind of apartment by its tenants, worked out when first asked for."""
 
-    def __init__(self, kind: str, shares: dict[str, float], paying: tuple[float, ...]) -> None:
+    def __init__(self, shares: dict[str, float], paying: tuple[float, ...]) -> None:
         super().__init__()
-        self._kind = kind
         self._shares = shares
         self._paying = paying
 
@@ -68,16 +67,13 @@ class Valuation:
         colours: tuple[Colour, ...],
         supplies: tuple[Supply, ...],
         weights: Weights = WEIGHTS,
-        over: bool = False,
     ) -> None:
         self.seat = seat
         self.weights = weights
         fewest = min(sum(supply) for supply in supplies)
-        self.hope = 0.0 if over else min(1.0, fewest / weights.hopeful)
+        self.hope = min(1.0, fewest / weights.hopeful)
         self.shares = _shares(seat, board, colours, weights.leader)
-        by_kind = {
-            kind: _Homes(kind, self.shares, _paying(kind, self.hope, weights)) for kind in set(board.kinds)
-        }
+        by_kind = {kind: _Homes(self.shares, _paying(kind, self.hope, weights)) for kind in set(board.kinds)}
         self.homes: Sequence[_Homes] = [by_kind[kind] for kind in board.kinds]
         self._own = COLOURS.index(colours[seat])
         self.placing: dict[str, float] = dict.fromkeys(COLOURS, weights.tempo)

@@ -6,15 +6,17 @@ from contextlib import suppress
 from pathlib import Path
 
 from flatshare.cli.complaints import Complaint
-from flatshare.core.record import Record, RecordError, read_record, replay
+from flatshare.core.record import IllegalMove, Record, RecordError, read_record, replay
+from flatshare.core.texts import Texts
 from flatshare.room_share import position_text, read_position
 
 
 def write_file(path: Path, text: str, *, over_existing: bool = False) -> None:
     """Write a text file. Raises Complaint, and then there is no new file and the old one is as it was."""
-    if path.is_dir():
+    # unlike Path's own, these two answer for names that no file can have; writing then says what is wrong
+    if os.path.isdir(path):
         raise Complaint(f"{path} is a folder; name a file in it")
-    if path.exists() and not over_existing:
+    if os.path.exists(path) and not over_existing:
         raise _exists(path)
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
@@ -62,18 +64,13 @@ def _not_writable(path: Path, error: OSError) -> Complaint:
 def load_record(path: Path) -> Record:
     """The record in a file. Raises Complaint, naming the file."""
     try:
-        record = read_record(path.read_text(encoding="utf-8"))
+        return read_record(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise Complaint(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise Complaint(f"{path} is no record: it is not text") from error
     except RecordError as error:
         raise Complaint(f"{path}: {error}") from error
-    for number, seat in enumerate(record.seats, 1):
-        # what a terminal would obey has no place in a name
-        if not seat.name.isprintable() or not seat.player.isprintable():
-            raise Complaint(f"{path}: record, seat {number}: a name has printable characters only")
-    return record
 
 
 def check_replay(record: Record, path: Path) -> None:
@@ -87,6 +84,9 @@ def check_replay(record: Record, path: Path) -> None:
     try:
         for _ in replay(record):
             pass
+    except IllegalMove as error:
+        reason = Texts().say(error.refusal.message, [seat.name for seat in record.seats])
+        raise Complaint(f"{path}: {error.where} may not be done: {reason}") from error
     except RecordError as error:
         raise Complaint(f"{path}: {error}") from error
 

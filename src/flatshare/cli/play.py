@@ -13,9 +13,10 @@ import typer
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.files import check_replay, load_record
-from flatshare.cli.sitting import PERSON, Sitting, bot_seed, seed_of
+from flatshare.cli.sitting import Sitting, bot_seed, seed_of
 from flatshare.core.chance import new_seed
-from flatshare.core.record import SeatLabel
+from flatshare.core.names import why_no_name
+from flatshare.core.record import PERSON, SeatLabel
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, GAME, Options
 from flatshare.room_share.components import ColourChoice, Kind
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 BOT: Final = "bot:"
 DEFAULT_SEATS: Final = ("Player", "bot:greedy")
-NAME_LENGTH: Final = 40
 
 EXAMPLES = """\
 **Examples**
@@ -95,6 +95,8 @@ def play(
         sitting = _resumed(resume)
     else:
         labels = _seats(seat or list(DEFAULT_SEATS))
+        if royal_replaces != "R" and not royal:
+            raise Complaint("--royal-replaces: there is no Royal Suite to replace anything; add --royal")
         options = Options(
             players=len(labels),
             cardless=cardless,
@@ -139,8 +141,8 @@ def _seats(given: list[str]) -> tuple[SeatLabel, ...]:
             raise Complaint(
                 f"--seat: there is no bot {player!r}; there are {', '.join(bot_names(GAME.name))}"
             )
-        if not name or len(name) > NAME_LENGTH or not name.isprintable():
-            raise Complaint(f"--seat: a name has 1 to {NAME_LENGTH} printable characters, not {text!r}")
+        if why := why_no_name(name):
+            raise Complaint(f"--seat {text!r}: {why}")
         labels.append(SeatLabel(_unlike(name, labels), player))
     return tuple(labels)
 
@@ -229,8 +231,7 @@ def _keep(screen: "Screen") -> Path:
         with suppress(Complaint):
             screen.save(screen.file, over_existing=True)
             return screen.file
-    places = (Path(), Path.home(), Path(tempfile.gettempdir()))
-    for place in places:
+    for place in _places():
         for name in _names(f"{GAME.name}-{datetime.now():%Y-%m-%d-%H%M%S}"):
             path = place / name
             if path.exists():
@@ -241,6 +242,13 @@ def _keep(screen: "Screen") -> Path:
                 break
             return path
     raise Complaint("the game cannot be saved: neither here nor at home may a file be written")
+
+
+def _places() -> Iterator[Path]:
+    yield Path()
+    with suppress(RuntimeError):  # who has no account may have no home
+        yield Path.home()
+    yield Path(tempfile.gettempdir())
 
 
 def _names(stem: str) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The conversation at the table: shows it, tells what happened, asks, and does what is typed."""
 
+import os
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import nullcontext, suppress
@@ -240,7 +241,7 @@ class Screen:
         name = rest.removeprefix("--force ").strip()
         if not name or name == "--force":
             raise Complaint(self.texts.text("cli-save-where"))
-        path = Path(name).expanduser()
+        path = Path(os.path.expanduser(name))
         self.save(path, over_existing=force or path == self.file)
         self.file = path
         self._say("cli-saved", file=str(path))
@@ -263,8 +264,8 @@ class Screen:
         people = self.sitting.people
         looking = next(iter(people)) if len(people) == 1 else None
         for event in events:
-            message = GAME.describe(GAME.view_event(event, looking) or event)
-            if message is not None:
+            seen = GAME.view_event(event, looking)
+            if seen is not None and (message := GAME.describe(seen)):
                 self.console.print(log_line(message, self.sitting.names, self.texts))
 
     def _say(self, key: str, **params: str | int) -> None:

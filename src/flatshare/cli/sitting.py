@@ -2,14 +2,11 @@
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Final
 
 from flatshare.core.chance import ChanceRecorder, SeededChance, commitment, new_seed
 from flatshare.core.match import Move, carry_out, fold, settle
-from flatshare.core.record import Record, SeatLabel
+from flatshare.core.record import PERSON, Record, SeatLabel
 from flatshare.room_share import GAME, Action, Event, Options, State
-
-PERSON: Final = "person"
 
 AMove = Move[Action, Event]
 

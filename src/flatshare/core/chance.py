@@ -34,6 +34,9 @@ class SeededChance:
     """
 
     def __init__(self, seed: bytes, drawn: int = 0) -> None:
+        # told apart by hand, since a text of 32 characters has the right length, too
+        if not isinstance(seed, bytes):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"a seed is bytes, such as new_seed() gives, not {type(seed).__name__}")
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, this one has {len(seed)}")
         self._seed = seed

@@ -21,14 +21,14 @@ class Codec(Generic[T]):
 
     def __init__(self, what: str, types: Iterable[type[T]]) -> None:
         self.what = what
-        self._types = {cast(str, _kind(cls)): cls for cls in types}
+        self._types = {kind_of(cls): cls for cls in types}
 
     def to_builtins(self, value: T) -> dict[str, Any]:
         """The value as a JSON object, its kind first."""
         plain = cast(dict[str, Any], msgspec.to_builtins(value))
         # msgspec leaves it out for a dataclass without slots
         plain.pop("kind", None)
-        return {"kind": _kind(type(value)), **plain}
+        return {"kind": kind_of(type(value)), **plain}
 
     def from_builtins(self, data: object) -> T:
         """The value of a JSON object. Raises CodecError."""
@@ -55,5 +55,6 @@ def read_fields(cls: type[T], fields: dict[str, Any], what: str) -> T:
         raise CodecError(f"{what}: {error}") from error
 
 
-def _kind(cls: Any) -> object:
+def kind_of(cls: type[Any]) -> str:
+    """The `kind` that all values of a dataclass have."""
     return cls.__dataclass_fields__["kind"].default

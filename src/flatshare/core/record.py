@@ -18,23 +18,35 @@ from flatshare.core.chance import SEED_BYTES, RecordedChance, SeededChance, Wron
 from flatshare.core.codec import Codec, CodecError, read_fields
 from flatshare.core.game import AnyGame, Result
 from flatshare.core.match import Match, Move, fold
-from flatshare.core.messages import IllegalAction
+from flatshare.core.messages import IllegalAction, Refusal
+from flatshare.core.names import why_no_name
 from flatshare.core.registry import UnknownGame, find_game
 
 FORMAT: Final = "flatshare record"
 VERSION: Final = 1
+PERSON: Final = "person"
+"""What a seat that no bot plays says of its player."""
 
 
 class RecordError(ValueError):
     """A file that is no record, or one that does not replay; the message says what, where and what to do."""
 
 
+class IllegalMove(RecordError):
+    """A recorded move that may not be done; says which, and why."""
+
+    def __init__(self, where: str, refusal: Refusal) -> None:
+        self.where = where
+        self.refusal = refusal
+        super().__init__(f"{where} may not be done: {IllegalAction(refusal)}")
+
+
 @dataclass(frozen=True, slots=True)
 class SeatLabel:
-    """Who sat there: a name, and `person` or the name of a bot."""
+    """Who sat there: a name, and `PERSON` or the name of a bot."""
 
     name: str
-    player: str = "person"
+    player: str = PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +63,8 @@ class Record:
     seed: str | None = None
     """The seed in hexadecimal digits: once the game is over, or in a game saved to be gone on with."""
     result: Result | None = None
+    partial: bool = False
+    """Whether it tells only what one seat or a spectator knew of a game going on; it does not replay."""
 
     def events(self) -> Iterator[Any]:
         """All events, the set-up's first."""
@@ -90,6 +104,7 @@ def write_record(record: Record) -> str:
         "seats": [msgspec.to_builtins(seat) for seat in record.seats],
         "seed_hash": record.seed_hash,
         "seed": record.seed,
+        **({"partial": True} if record.partial else {}),
         "result": None if record.result is None else msgspec.to_builtins(record.result),
         "setup": {
             "chance": record.setup.chance,
@@ -136,6 +151,7 @@ class _Reader:
     data: dict[str, Any]
     game: AnyGame = field(init=False)
     event_codec: Codec[Any] = field(init=False)
+    seats: int = field(init=False)
 
     def take(self, name: str, kind: type[Any], what: str, where: str = "record") -> Any:
         value = self.data.get(name)
@@ -168,19 +184,16 @@ class _Reader:
             self.game.check_options(options)
         except ValueError as error:
             raise RecordError(f"record, options: {error}") from error
+        self.seats = self.game.traits(options).seats
         seats = self.take("seats", list, "a list")
-        if len(seats) != self.game.traits(options).seats:
-            raise RecordError(
-                f"record, seats: {len(seats)} seats, the options make {self.game.traits(options).seats}"
-            )
+        if len(seats) != self.seats:
+            raise RecordError(f"record, seats: {len(seats)} seats, the options make {self.seats}")
         result = self.data.get("result")
         return Record(
             game=self.game,
             options=options,
             seats=tuple(
-                self.fields(
-                    SeatLabel, self.check(seat, dict, "an object", f"record, seat {number}"), f"seat {number}"
-                )
+                self.seat(self.check(seat, dict, "an object", f"record, seat {number}"), f"seat {number}")
                 for number, seat in enumerate(seats, 1)
             ),
             setup=Move(-1, None, self.events(setup, "set-up"), self.chance(setup, "set-up")),
@@ -191,6 +204,7 @@ class _Reader:
             rules_version=rules,
             seed_hash=self.optional_text("seed_hash"),
             seed=self.seed(),
+            partial=self.check(self.data.get("partial", False), bool, "true or false", "record, partial"),
             result=None
             if result is None
             else self.fields(Result, self.take("result", dict, "an object"), "result"),
@@ -198,6 +212,13 @@ class _Reader:
 
     def optional_text(self, name: str) -> str | None:
         return None if self.data.get(name) is None else self.take(name, str, "a text")
+
+    def seat(self, data: dict[str, Any], where: str) -> SeatLabel:
+        label = self.fields(SeatLabel, data, where)
+        for name in (label.name, label.player):
+            if why := why_no_name(name):
+                raise RecordError(f"record, {where}: {why}")
+        return label
 
     def seed(self) -> str | None:
         seed = self.optional_text("seed")
@@ -216,10 +237,9 @@ class _Reader:
             raise RecordError(str(error)) from error
 
     def move(self, data: dict[str, Any], where: str) -> Move[Any, Any]:
-        seats = self.game.traits(self.fields(self.game.options_type, self.data["options"], "options")).seats
         seat = self.check(data.get("seat"), int, "a seat's number", f"record, {where}")
-        if not 1 <= seat <= seats:
-            raise RecordError(f"record, {where}: seat {seat}, there are seats 1 to {seats}")
+        if not 1 <= seat <= self.seats:
+            raise RecordError(f"record, {where}: seat {seat}, there are seats 1 to {self.seats}")
         text = self.check(data.get("action"), str, "an action's text", f"record, {where}")
         try:
             action = self.game.read_action(text)
@@ -247,6 +267,11 @@ def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
     used chance that the seed does not give; and at the end if they lead to another result.
     """
     game = record.game
+    if record.partial:
+        raise RecordError(
+            "this is a record of a game still going on, without what was hidden from whoever fetched it:"
+            " it can be replayed when the game is over and the record is fetched again"
+        )
     seeded = None if record.seed is None else SeededChance(bytes.fromhex(record.seed))
     chance = _CheckedChance(record.setup.chance, seeded)
     with _complaints("the set-up", chance):
@@ -286,7 +311,7 @@ def _complaints(where: str, chance: RecordedChance) -> Generator[None, None, Non
     try:
         yield
     except IllegalAction as error:
-        raise RecordError(f"{where} may not be done: {error}") from error
+        raise IllegalMove(where, error.refusal) from error
     except WrongChance as error:
         raise RecordError(f"{where}: {error}") from error
     if chance.left:

@@ -1,6 +1,7 @@
 """The games that are installed. A package announces its game under the entry point `flatshare.games`."""
 
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from typing import cast
 
 from flatshare.core.game import AnyGame
@@ -12,14 +13,20 @@ class UnknownGame(ValueError):
     """No installed package brings a game of this name."""
 
 
+@cache
+def installed() -> dict[str, EntryPoint]:
+    """What brings each game, by the game's name, sorted; looked up once, as it takes milliseconds."""
+    return {game.name: game for game in sorted(entry_points(group=GROUP), key=lambda game: game.name)}
+
+
 def game_names() -> tuple[str, ...]:
     """The names of the installed games, sorted."""
-    return tuple(sorted(entry_points(group=GROUP).names))
+    return tuple(installed())
 
 
 def find_game(name: str) -> AnyGame:
     """The game of this name; raises UnknownGame with the names there are."""
-    found = entry_points(group=GROUP, name=name)
-    if not found:
+    found = installed().get(name)
+    if found is None:
         raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(game_names()) or 'none'}")
-    return cast(AnyGame, next(iter(found)).load())
+    return cast(AnyGame, found.load())

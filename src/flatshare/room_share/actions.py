@@ -1,5 +1,7 @@
 """What a player decides, one small step at a time.
 
+Apartments are numbered 0 to 19, row by row from the top left; arrows 0 to 3 are top, right, bottom, left.
+
 The action space is fixed: `ACTIONS` lists all 204, in the order in which learning code may index them.
 """
 

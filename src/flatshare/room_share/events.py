@@ -1,6 +1,8 @@
 """What can happen in a game. A state is the fold of its events (`evolve`).
 
-A field that a seat may not know is None (or holds None) in that seat's view of the event.
+Seats are counted from 0, apartments are numbered 0 to 19, arrows 0 to 3 (`board`); a supply counts meeples in
+the order of `COLOURS`. A field that a seat may not know is None (or holds None) in that seat's view of the
+event.
 """
 
 from dataclasses import dataclass, field

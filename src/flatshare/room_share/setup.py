@@ -32,8 +32,11 @@ class ImpossibleOptions(ValueError):
 def check(options: Options) -> None:
     """Raise ImpossibleOptions unless a game can be set up like this."""
     players = options.players
-    if players not in MEEPLES_PER_SEAT:
+    if type(players) is not int or players not in MEEPLES_PER_SEAT:
         raise ImpossibleOptions(f"players: Room Share is for 2 to 4 players, not {players}")
+    for name in ("cardless", "royal", "renovation"):
+        if type(getattr(options, name)) is not bool:
+            raise ImpossibleOptions(f"{name}: True or False, not {getattr(options, name)!r}")
     if options.cardless and players != 2:
         raise ImpossibleOptions(
             f"cardless: the variant without cards is for 2 players, not {players} (RS-24)"

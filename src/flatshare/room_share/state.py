@@ -28,12 +28,15 @@ class State:
     colours: tuple[Colour, ...]
     """The own colour, which scores, of each seat; empty until everybody has chosen."""
     supplies: tuple[Supply, ...]
+    """By seat: how many meeples of each colour, in the order of COLOURS."""
     hands: tuple[Hand, ...]
+    """By seat, in the order of drawing."""
     draw: tuple[Card, ...]
     """The draw pile from its top."""
     discard: tuple[Card, ...]
     """The discard pile in the order in which it grew."""
     start: int
+    """The seat that has the first turn; seats are counted from 0."""
     turns: int
     """Turns completed."""
     seat: int
@@ -52,9 +55,9 @@ class State:
             for other, supply in enumerate(self.supplies)
         )
 
-    def owner_of(self, colour: str) -> int:
+    def owner_of(self, colour: Colour) -> int:
         """Whose supply a meeple sent home goes to: the seat that scores for it, or the one on turn (RS-9)."""
-        return self.colours.index(colour) if colour in self.colours else self.seat  # type: ignore[arg-type]
+        return self.colours.index(colour) if colour in self.colours else self.seat
 
     def next_seat(self, seat: int) -> int:
         """The seat to the left."""

@@ -43,15 +43,19 @@ class View:
     colours: tuple[Colour | None, ...]
     """The own colour of each seat; None while it has not chosen one."""
     supplies: tuple[Supply, ...]
+    """By seat: how many meeples of each colour, in the order of COLOURS."""
     hand: Hand
-    """The seat's own cards."""
+    """The seat's own cards; none for a spectator."""
     hands: tuple[int, ...]
     """How many cards each seat holds."""
     draw: int
     """How many cards the draw pile has."""
     discard: tuple[Card, ...]
+    """In the order in which it grew."""
     start: int
+    """The seat that has the first turn."""
     turns: int
+    """Turns completed."""
     turn: int
     """The seat to decide."""
     step: AnyStep
@@ -63,7 +67,9 @@ class View:
 
 
 def view(state: State, seat: int | None) -> View:
-    """What a seat may know; None is a spectator."""
+    """What a seat may know; None is a spectator. Raises ValueError for a seat that there is not."""
+    if seat is not None and not 0 <= seat < state.players:
+        raise ValueError(f"seats are 0 to {state.players - 1}, and None for a spectator; {seat} is none")
     step = state.step
     colours: tuple[Colour | None, ...] = state.colours
     if isinstance(step, ChooseColour):
@@ -82,7 +88,7 @@ def view(state: State, seat: int | None) -> View:
         start=state.start,
         turns=state.turns,
         turn=state.seat,
-        step=step,  # type: ignore[arg-type]
+        step=cast(AnyStep, step),
         points=tuple(points(state.board, colour) if colour else 0 for colour in colours),
         legal=step.legal(state) if seat == state.seat else (),
         result=result(state),

@@ -1,15 +1,19 @@
 """Bots take their turns at a table. A bot gets to see the view of its seat, as a person does."""
 
+import asyncio
 import logging
 import secrets
 from typing import Any, Protocol
 
+from flatshare.core import Message
 from flatshare.core.game import AnyGame
 from flatshare.server import sights
-from flatshare.server.problems import Refused
+from flatshare.server.storage import NotRead, NotStored
 from flatshare.server.table import Table
 
 log = logging.getLogger(__name__)
+AGAIN_AFTER_SECONDS = 5
+"""A bot whose move the database did not take decides again after this."""
 
 
 class Bots(Protocol):
@@ -34,7 +38,11 @@ class Bots(Protocol):
 async def play_bots(table: Table, bots: Bots) -> None:
     """Play until the table waits for no bot."""
     while (seat := _awaited_bot(table)) is not None:
-        await _play(table, seat, bots)
+        try:
+            await _play(table, seat, bots)
+        except (NotRead, NotStored) as error:
+            log.error("table %s, seat %d: could not store a bot's move: %s", table.facts.id, seat, error)
+            await asyncio.sleep(AGAIN_AFTER_SECONDS)
 
 
 def _awaited_bot(table: Table) -> int | None:
@@ -43,21 +51,25 @@ def _awaited_bot(table: Table) -> int | None:
 
 
 async def _play(table: Table, seat: int, bots: Bots) -> None:
-    game, standing = table.facts.game, table.history.standing()
-    name, decision, view = (
-        table.facts.seats[seat].player,
-        standing.decisions[seat],
-        game.view(standing.state, seat),
-    )
+    standing = table.history.standing()
+    action, notes = await _chosen(table, seat, standing.state, bots)
+    await table.act_for_bot(seat, standing.decisions[seat], action, *notes)
+
+
+async def _chosen(table: Table, seat: int, state: Any, bots: Bots) -> tuple[Any, list[Message]]:
+    """What the bot does, or if it fails anything legal and a note of that."""
+    game, name = table.facts.game, table.facts.seats[seat].player
     memory = table.bots_memory.pop(seat, None)
     try:
-        action, table.bots_memory[seat] = await bots.choose(name, game, view, memory)
-        await table.act_for_bot(seat, decision, action)
-        return
-    except Refused as error:
-        log.error("table %s, seat %d: %s wanted what is not legal: %s", table.facts.id, seat, name, error)
+        action, memory = await bots.choose(name, game, game.view(state, seat), memory)
+        refusal = game.refusal(state, seat, action)
     except Exception:
         log.exception("table %s, seat %d: %s failed", table.facts.id, seat, name)
+    else:
+        if refusal is None:
+            table.bots_memory[seat] = memory
+            return action, []
+        wanted = refusal.message.key
+        log.error("table %s, seat %d: %s wanted what is not legal: %s", table.facts.id, seat, name, wanted)
     # The others at the table are not to wait for a defect of ours, but they are to know of it.
-    action = secrets.choice(game.legal_actions(standing.state, seat))
-    await table.act_for_bot(seat, decision, action, sights.note_of_broken_bot(seat))
+    return secrets.choice(game.legal_actions(state, seat)), [sights.note_of_broken_bot(seat)]

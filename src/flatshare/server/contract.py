@@ -6,10 +6,11 @@ dataclasses of the games that are installed, read and written by `game_types`, a
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
-PERSON = "person"
-NAME_LENGTH = 40
+from flatshare.core.names import NAME_LENGTH, why_no_name
+from flatshare.core.record import PERSON
+
 SEATS_AT_MOST = 8
 PLACEHOLDER = "x-of-game"
 
@@ -25,14 +26,21 @@ Action = Annotated[Any, _of_game("action")]
 Event = Annotated[Any, _of_game("event")]
 View = Annotated[Any, _of_game("view")]
 
+
+def _checked_name(name: str) -> str:
+    if why := why_no_name(name):
+        raise ValueError(why)
+    return name
+
+
 Name = Annotated[
     str,
     StringConstraints(
         strip_whitespace=True,
         min_length=1,
         max_length=NAME_LENGTH,
-        pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]+$",
     ),
+    AfterValidator(_checked_name),
 ]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 

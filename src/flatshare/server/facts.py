@@ -8,8 +8,7 @@ from typing import Any
 
 from flatshare.core.chance import commitment
 from flatshare.core.game import AnyGame
-
-PERSON = "person"
+from flatshare.core.record import PERSON
 
 
 @dataclass(frozen=True, slots=True)

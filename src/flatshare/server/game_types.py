@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, create_model
 
 from flatshare.core import find_game
+from flatshare.core.codec import kind_of
 from flatshare.core.game import AnyGame
 
 # The games' dataclasses take their configuration from what they stand in.
@@ -53,11 +54,6 @@ class GameTypes:
             view=(self.game.view_type, ...),
         )
         return asked, given
-
-
-def kind_of(dataclass: Any) -> str:
-    """The `kind` that all values of a dataclass have."""
-    return dataclass.__dataclass_fields__["kind"].default
 
 
 def _by_kind(types: Iterable[type[Any]]) -> Any:

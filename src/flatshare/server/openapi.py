@@ -134,4 +134,5 @@ def _ref(name: str) -> Schema:
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit("usage: python -m flatshare.server.openapi FILE")
-    Path(sys.argv[1]).write_text(json.dumps(document(), indent=2, ensure_ascii=False) + "\n")
+    text = json.dumps(document(), indent=2, ensure_ascii=False) + "\n"
+    Path(sys.argv[1]).write_text(text, encoding="utf-8", newline="\n")

@@ -1,7 +1,7 @@
 """Serves the built page. Every address that is no file is the page's own business, so it gets index.html."""
 
 from http import HTTPStatus
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePath
 
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
@@ -35,13 +35,18 @@ class Page(StaticFiles):
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != HTTPStatus.NOT_FOUND or PurePosixPath(path).suffix or _is_api(path):
+            if error.status_code != HTTPStatus.NOT_FOUND or PurePath(path).suffix or _is_api(path):
                 raise
             response = await super().get_response("index.html", scope)
         # The names of files in assets/ contain a hash of what is in them.
-        response.headers["Cache-Control"] = A_YEAR if path.startswith("assets/") else ASK_AGAIN
+        response.headers["Cache-Control"] = A_YEAR if _is_in("assets", path) else ASK_AGAIN
         return response
 
 
 def _is_api(path: str) -> bool:
-    return path.split("/")[0] == "api"
+    return _is_in("api", path)
+
+
+def _is_in(folder: str, path: str) -> bool:
+    # Starlette hands over a path of the operating system, on Windows with backslashes.
+    return PurePath(path).parts[:1] == (folder,)

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 
 from flatshare.core import Message, Refusal
 from flatshare.server.contract import MessageOut, Problem, Sight
-from flatshare.server.storage.stored import NotStored
+from flatshare.server.storage import NotRead, NotStored
 
 log = logging.getLogger(__name__)
 
@@ -88,10 +88,11 @@ class Stale(ProblemError):
     """The decision was already taken, or something changed the choices."""
 
     status = HTTPStatus.CONFLICT
-    title = "This decision is no longer open"
+    title = "This decision is not open"
 
     def __init__(self, sight: Sight) -> None:
-        super().__init__("Something happened since; `sight` holds what the seat sees and decides now.")
+        what = "This seat has nothing to decide now" if sight.decision is None else "Something happened since"
+        super().__init__(f"{what}; `sight` holds what the seat sees and decides now.")
         self.sight = sight
 
     def problem(self) -> Problem:
@@ -111,6 +112,14 @@ class CannotStore(ProblemError):
         super().__init__(
             "Its database did not take it. Send the same again a little later, with the same key."
         )
+
+
+class CannotRead(ProblemError):
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+    title = "The server could not look this up"
+
+    def __init__(self) -> None:
+        super().__init__("Its database did not answer. Ask the same again a little later.")
 
 
 def message_out(message: Message) -> MessageOut:
@@ -150,6 +159,11 @@ def install(app: FastAPI) -> None:
     async def _(request: Request, error: Any) -> Response:
         log.error("could not store: %s", error)
         return answer(CannotStore().problem(), {"Retry-After": "5"})
+
+    @app.exception_handler(NotRead)
+    async def _(request: Request, error: Any) -> Response:
+        log.error("could not read: %s", error)
+        return answer(CannotRead().problem(), {"Retry-After": "5"})
 
     @app.exception_handler(RequestValidationError)
     async def _(request: Request, error: Any) -> Response:

@@ -3,10 +3,12 @@
 import errno
 import logging
 import socket
+import sys
 from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from flatshare.server.app import create_app
 from flatshare.server.settings import ServeError, settled
@@ -56,7 +58,8 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop: an open stream would otherwise keep the server waiting."""
         app = self.config.app
-        app.state.tables.close_streams()  # type: ignore[union-attr]
+        assert isinstance(app, FastAPI)
+        app.state.tables.close_streams()
         await super().shutdown(sockets)
 
 
@@ -73,12 +76,16 @@ def listening(host: str, port: int) -> socket.socket:
         ) from error
     sock = socket.socket(family, kind, protocol)
     try:
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "win32":
+            # There SO_REUSEADDR would let two servers listen on one port.
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         sock.bind(address)
         sock.listen(1024)
     except OSError as error:
         sock.close()
-        raise ServeError(f"{_why_not(host, port, error)}") from error
+        raise ServeError(_why_not(host, port, error)) from error
     return sock
 
 

@@ -39,12 +39,19 @@ def settled(database: str | None = None, data: str | Path | None = None) -> Sett
     """
     if database is None:
         folder = Path(data) if data is not None else user_data_path("flatshare", appauthor=False)
-        return Settings(f"sqlite:///{_made(folder) / DATABASE_FILE}")
+        return Settings(_address_of(_made(folder) / DATABASE_FILE))
     if "://" not in database:
-        return Settings(f"sqlite:///{Path(database).absolute()}")
+        return Settings(_address_of(Path(database).absolute()))
     if database.startswith(("postgresql://", "postgres://")):
         database = "postgresql+psycopg://" + database.split("://", 1)[1]
     return Settings(database)
+
+
+def _address_of(file: Path) -> str:
+    """The file's address, in which `?` and `%` of its name are no more than that."""
+    from sqlalchemy import URL  # not for the bots' processes, which load this module too
+
+    return URL.create("sqlite", database=str(file)).render_as_string()
 
 
 def _made(folder: Path) -> Path:

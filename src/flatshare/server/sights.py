@@ -96,6 +96,7 @@ def record(facts: Facts, history: History, viewer: Viewer) -> str:
             seed_hash=facts.seed_hash,
             seed=facts.seed.hex() if over else None,
             result=facts.game.result(history.state),
+            partial=not over,
         )
     )
 

@@ -13,9 +13,10 @@ from pydantic import ValidationError
 
 from flatshare.core import Match, SeededChance, game_names
 from flatshare.core.chance import SEED_BYTES
+from flatshare.core.record import PERSON
 from flatshare.server.bot_turns import Bots, play_bots
 from flatshare.server.contract import NewSeat, NewTable, OpenedSeat, OpenedTable
-from flatshare.server.facts import PERSON, Facts, Seat, new_token, token_hash
+from flatshare.server.facts import Facts, Seat, new_token, token_hash
 from flatshare.server.game_types import types_of
 from flatshare.server.history import Entry, History
 from flatshare.server.problems import NoSuchTable, NotAcceptable, what_is_wrong

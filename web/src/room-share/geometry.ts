@@ -35,6 +35,13 @@ export function nameOf(apartment: number): string {
   return "ABCDE"[column(apartment)]! + (row(apartment) + 1);
 }
 
+/** The spot of an apartment's and an arrow's name; null if that is none. */
+export function spotNamed(name: unknown, way: unknown): Spot | null {
+  const apartment = APARTMENTS.findIndex((at) => nameOf(at) === name);
+  const arrow = ARROWS.findIndex((one) => one === way);
+  return apartment < 0 || arrow < 0 ? null : { apartment, arrow };
+}
+
 /** The apartment an arrow points to; the board wraps round both ways. */
 export function neighbour(apartment: number, arrow: number): number {
   const step = STEPS[arrow]!;
@@ -107,6 +114,16 @@ export function place(plan: Plan, { apartment, arrow }: Spot): Point {
 export function middle(plan: Plan, apartment: number): Point {
   const at = corner(plan, apartment);
   return { x: at.x + CELL / 2, y: at.y + CELL / 2 };
+}
+
+/** A style for what stands beside an apartment, on the side where there is more room. */
+export function besideOf(plan: Plan, apartment: number): string {
+  const { x, y } = corner(plan, apartment);
+  const percent = (value: number, of: number) => `${(100 * value) / of}%`;
+  return [
+    x > plan.width / 2 ? `right:${percent(plan.width - x + 8, plan.width)}` : `left:${percent(x + CELL + 8, plan.width)}`,
+    y > plan.height / 2 ? `bottom:${percent(plan.height - y - CELL, plan.height)}` : `top:${percent(y, plan.height)}`,
+  ].join(";");
 }
 
 /** Where a meeple hovers that left its arrow and was not set down yet. */

@@ -45,7 +45,7 @@ export function task(view: View): string {
     case "last-chance-place":
       return t("task-last-place", { meeple: step.meeple, colour: own ?? "" });
     case "over":
-      return t("task-over");
+      return "";
   }
 }
 

@@ -63,10 +63,6 @@ export class Connection {
     return this.persons.length > 1;
   }
 
-  get over(): boolean {
-    return this.sight?.over ?? false;
-  }
-
   attach(presenter: Presenter): void {
     this.presenter = presenter;
     if (this.sight) presenter.adopt(this.sight);
@@ -119,7 +115,6 @@ export class Connection {
   hide(): void {
     if (this.viewer === null) return;
     this.viewer = null;
-    this.listening?.abort();
     void this.listen();
   }
 
@@ -206,6 +201,8 @@ export class Connection {
   }
 
   private async listen(): Promise<void> {
+    // One line at a time: an older one may see with another seat's eyes.
+    this.listening?.abort();
     const listening = new AbortController();
     this.listening = listening;
     const stopped = () => this.closed || listening.signal.aborted;
@@ -252,15 +249,19 @@ export class Connection {
     }
   }
 
-  /** Ask for what was missed. */
+  /** Ask for what was missed, until it is here: no later update may come that would show the gap again. */
   private async catchUp(): Promise<void> {
-    const since = this.last;
-    const viewer = this.viewer;
-    try {
-      const missed = await api.getUpdates(this.table, this.token(viewer), since);
-      if (viewer === this.viewer) await this.receive(missed);
-    } catch (error) {
-      this.stops(error);
+    const { viewer } = this;
+    for (let attempt = 0; !this.closed && viewer === this.viewer; attempt++) {
+      try {
+        const missed = await api.getUpdates(this.table, this.token(viewer), this.last);
+        if (this.trouble === "lost") this.trouble = null;
+        if (viewer === this.viewer) await this.receive(missed);
+        return;
+      } catch (error) {
+        if (this.stops(error)) return;
+        await pause(attempt);
+      }
     }
   }
 

@@ -192,6 +192,7 @@ picker-title = { $apartment }, { kind }
 picker-close = Back
 fourth-tenant = A fourth tenant, and the landlord turns all out: { $ways }.
 moving-out = Everybody moves: { $ways }.
+moved-lately = A pale disc is behind each meeple that moved since your last turn.
 land-then = Then { $ways }.
 exit-to = { colour } to { $apartment }
 
@@ -224,7 +225,7 @@ task-land-renovation = Set { colour } on an arrow of { $apartment }.
 task-end = Your turn is done. End it, or take something back.
 task-last-chance = Last chance: take a meeple to place, or let it pass.
 task-last-place = Choose a free arrow in an apartment with a { colour } meeple and fewer than three tenants.
-task-over = The game is over.
+task-over = The game is over: { $player } wins.
 
 ### The end
 

@@ -8,10 +8,20 @@ from flatshare.server.storage.opening import open_storage
 from flatshare.server.storage.stored import (
     AlreadyWritten,
     Answered,
+    NotRead,
     NotStored,
     Storage,
     StoredTable,
     WaitsFor,
 )
 
-__all__ = ["AlreadyWritten", "Answered", "NotStored", "Storage", "StoredTable", "WaitsFor", "open_storage"]
+__all__ = [
+    "AlreadyWritten",
+    "Answered",
+    "NotRead",
+    "NotStored",
+    "Storage",
+    "StoredTable",
+    "WaitsFor",
+    "open_storage",
+]

@@ -20,8 +20,13 @@ def open_storage(database: str) -> Storage:
     """The storage in a database, made or brought up to date where needed. Raises ServeError."""
     try:
         shown = make_url(database).render_as_string(hide_password=True)
-        writing, reading = _engine(database, "BEGIN IMMEDIATE"), _engine(database, "BEGIN")
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        writing, reading = engine_of(database, "BEGIN IMMEDIATE"), engine_of(database, "BEGIN")
+    except ModuleNotFoundError as error:
+        raise ServeError(
+            f"The database {database.split('@')[-1]!r} needs {error.name}, which is not installed:"
+            " pip install 'flatshare[postgres]' brings it for PostgreSQL."
+        ) from error
+    except (ArgumentError, NoSuchModuleError) as error:
         raise ServeError(
             f"The database address {database.split('@')[-1]!r} makes no sense: {error}. It is a file, "
             "sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/NAME (with the extra flatshare[postgres])."
@@ -39,7 +44,8 @@ def open_storage(database: str) -> Storage:
     return Storage(writing, reading)
 
 
-def _engine(database: str, begin: str) -> Engine:
+def engine_of(database: str, begin: str) -> Engine:
+    """An engine for a database; with SQLite a transaction begins with `begin`. Raises ArgumentError."""
     url = make_url(database)
     if url.get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=True)

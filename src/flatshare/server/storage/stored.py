@@ -27,6 +27,10 @@ class NotStored(Exception):
     """The database did not take it: it is full, locked or gone."""
 
 
+class NotRead(Exception):
+    """The database did not give it: it is locked or gone."""
+
+
 class AlreadyWritten(Exception):
     """Another process wrote this number first, or answered this request."""
 
@@ -59,7 +63,7 @@ class Storage:
         self._writer = Writer(writing)
 
     async def create(self, facts: Facts, entries: list[Entry], waits_for: WaitsFor) -> None:
-        """Store a new table with what happened at its set-up."""
+        """Store a new table with what happened at its set-up. Raises NotStored."""
         rows = _update_rows(facts, entries)
 
         def work(connection: Connection) -> None:
@@ -94,11 +98,11 @@ class Storage:
             raise NotStored(str(error)) from error
 
     async def load(self, table: str) -> StoredTable | None:
-        """A table with everything that happened at it; None: there is none."""
+        """A table with everything that happened at it; None: there is none. Raises NotRead."""
         return await self._read(lambda connection: _load(connection, table))
 
     async def waiting_for_bots(self) -> list[str]:
-        """The unfinished tables at which a bot is to move, the latest first."""
+        """The unfinished tables at which a bot is to move, the latest first. Raises NotRead."""
         found = (
             select(schema.tables.c.id)
             .where(schema.tables.c.waits_for == "bots")
@@ -111,7 +115,10 @@ class Storage:
             with self._reading.begin() as connection:
                 return work(connection)
 
-        return await anyio.to_thread.run_sync(in_thread)
+        try:
+            return await anyio.to_thread.run_sync(in_thread)
+        except SQLAlchemyError as error:
+            raise NotRead(str(error)) from error
 
     def close(self) -> None:
         """Write what is pending and let go of the database."""

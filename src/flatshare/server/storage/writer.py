@@ -7,7 +7,8 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, NestedTransaction
+from sqlalchemy.exc import SQLAlchemyError
 
 Work = Callable[[Connection], None]
 GROUP_AT_MOST = 200
@@ -75,14 +76,24 @@ class Writer:
 
 
 def _tried(work: Work, connection: Connection) -> BaseException | None:
+    savepoint = connection.begin_nested()
     try:
-        with connection.begin_nested():
-            work(connection)
+        work(connection)
     except Exception as error:
-        if connection.invalidated:
+        if connection.invalidated or not _taken_back(savepoint):
             raise
         return error
+    savepoint.commit()
     return None
+
+
+def _taken_back(savepoint: NestedTransaction) -> bool:
+    """Take back one wish; False if the whole group is gone, as SQLite gives it up when the disk is full."""
+    try:
+        savepoint.rollback()
+    except SQLAlchemyError:
+        return False
+    return True
 
 
 def _resolve(done: asyncio.Future[None], error: BaseException | None) -> None:
