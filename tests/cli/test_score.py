@@ -99,9 +99,7 @@ def test_bytes_that_are_no_text_are_told_so(house: Path) -> None:
     assert "not text" in complaint(run(*COMMAND, str(house)))
 
 
-def test_a_drawing_shows_all_as_it_lies_and_replaces_no_file_unasked(
-    house: Path, tmp_path: Path
-) -> None:
+def test_a_drawing_shows_all_as_it_lies_and_replaces_no_file_unasked(house: Path, tmp_path: Path) -> None:
     drawing = tmp_path / "house.svg"
     assert run(*COMMAND, str(house), "--svg", str(drawing)).exit_code == 0
     root = ElementTree.fromstring(drawing.read_text())

@@ -45,8 +45,8 @@ def test_a_door_tile_has_a_ledge_in_both_rooms_and_opens_the_wall_from_both():
 
 def test_a_window_under_a_door_tile_is_gone_for_both_rooms():
     """RR-13."""
-    windows = ((((1, 0), "top"),), (((3, 0), "right"),))
-    house = starting_house(start(windows=windows)).with_card(small(), Place(0, -2), DOOR)
+    house = starting_house(start(windows=((((1, 0), "top"),), (((3, 0), "right"),))))
+    house = house.with_card(small(), Place(0, -2), DOOR)
     assert list(house.windows()) == [frozenset({edge((3, 0), "right")})]
 
 

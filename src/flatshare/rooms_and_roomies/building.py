@@ -50,7 +50,7 @@ def why_no_door(house: House, new: Card, door: Point) -> Refusal | None:
         if old and square in old.covered:
             return refused("door-square-taken", "RR-13", x=square[0], y=square[1])
     for window in (*house.windows(), *new.windows):
-        if window & shared and window != {door}:
+        if window & shared and window != frozenset({door}):
             wx, wy = min(window & shared)
             return refused("window-in-the-way", "RR-13", x=wx, y=wy)
     return None

@@ -95,8 +95,7 @@ def _tile_squares(shape: Shape, place: Place) -> frozenset[Square]:
 def _tile_wall_edges(shape: Shape, edges: frozenset[Point], place: Place) -> frozenset[Point]:
     width, height = size_of(SQUARES_OF[shape])
     return frozenset(
-        moved_point(turned_point(wall, width, height, place.turn), (place.x, place.y))
-        for wall in edges
+        moved_point(turned_point(wall, width, height, place.turn), (place.x, place.y)) for wall in edges
     )
 
 
