@@ -5,8 +5,9 @@ from typing import Annotated
 import typer
 
 import flatshare
-from flatshare.cli import arena, bots, perft, play, serve, show_position, show_replay, turns
+from flatshare.cli import arena, bots, perft, play, score, serve, show_position, show_replay, turns
 from flatshare.cli.complaints import ComplainingGroup
+from flatshare.cli.edition import edition
 
 EXAMPLES = """\
 **Examples**
@@ -45,6 +46,15 @@ room_share = typer.Typer(
 )
 app.add_typer(room_share, name="room-share")
 
+rooms_and_roomies = typer.Typer(
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    help="Rooms & Roomies: score the house of a printed game.",
+    epilog=score.EXAMPLES,
+)
+app.add_typer(rooms_and_roomies, name="rooms-and-roomies")
+app.add_typer(edition, name="edition")
+
 app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
 app.command("arena", epilog=arena.EXAMPLES)(arena.arena)
 app.command("bots", epilog=bots.EXAMPLES)(bots.bots)
@@ -53,6 +63,7 @@ room_share.command("replay", epilog=show_replay.EXAMPLES)(show_replay.replay)
 room_share.command("position", epilog=show_position.EXAMPLES)(show_position.position)
 room_share.command("turns", epilog=turns.EXAMPLES)(turns.turns)
 room_share.command("perft", epilog=perft.EXAMPLES)(perft.perft)
+rooms_and_roomies.command("score", epilog=score.EXAMPLES)(score.score)
 
 
 def _tell_version(wanted: bool) -> None:

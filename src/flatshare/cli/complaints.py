@@ -10,6 +10,7 @@ from flatshare.core.record import RecordError
 from flatshare.core.registry import UnknownGame
 from flatshare.room_share.notation import NotationError
 from flatshare.room_share.setup import ImpossibleOptions
+from flatshare.rooms_and_roomies.edition.loader import EditionError
 
 EXIT_STATUS = 2
 
@@ -18,7 +19,7 @@ class Complaint(ValueError):
     """Something the person can put right: the message says what, where, and what to do."""
 
 
-COMPLAINTS = (Complaint, CodecError, ImpossibleOptions, NotationError, RecordError, UnknownGame)
+COMPLAINTS = (Complaint, CodecError, EditionError, ImpossibleOptions, NotationError, RecordError, UnknownGame)
 """Only errors that say what is wrong with what was given; any other is a defect and keeps its traceback."""
 
 

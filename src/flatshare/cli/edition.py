@@ -1,0 +1,162 @@
+"""`flatshare edition`: look after what lies on the table of Rooms & Roomies."""
+
+import json
+import os
+import re
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from flatshare.cli.complaints import Complaint
+from flatshare.cli.files import write_file
+from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.edition.check import check as problems_of
+from flatshare.rooms_and_roomies.edition.loader import BUILTIN, EditionError, Reading, builtin_folder, read
+from flatshare.rooms_and_roomies.edition.model import Edition
+from flatshare.rooms_and_roomies.edition.proof import proof_page
+from flatshare.rooms_and_roomies.edition.schema import FILES, json_schema
+
+EXAMPLES = """\
+**Examples**
+
+`flatshare edition new my-edition` — a copy of the house edition, to be changed
+
+`flatshare edition check my-edition` — is everything there, and can it be played?
+
+`flatshare edition show my-edition proof.html` — all cards, boards and tiles as pictures
+"""
+
+edition = typer.Typer(
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    help="What lies on the table of Rooms & Roomies: check an edition, look at it, start one.",
+    epilog=EXAMPLES,
+)
+
+Source = Annotated[
+    str,
+    typer.Argument(
+        metavar="EDITION", help="The folder of an edition, or house for the one that comes along."
+    ),
+]
+
+
+@edition.command("check", epilog=EXAMPLES)
+def check(source: Source) -> None:
+    """Hold an edition against everything that the rulebook says about it.
+
+    Each thing that is wrong is told with its file and line; the exit status is 2 then.
+    """
+    reading = _read(source)
+    problems = problems_of(reading.edition, reading.places)
+    if problems:
+        count = "one problem" if len(problems) == 1 else f"{len(problems)} problems"
+        raise Complaint("\n".join([f"{source} has {count}:", *(f"  {problem}" for problem in problems)]))
+    typer.echo(f"{reading.edition.name}, version {reading.edition.version}: nothing is wrong with it.")
+
+
+@edition.command("show", epilog=EXAMPLES)
+def show(
+    source: Source,
+    file: Annotated[Path, typer.Argument(help="The page to write, such as proof.html.")],
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it is there already.")] = False,
+) -> None:
+    """Draw an edition's proof sheet: one page for the browser or the printer, with everything on it.
+
+    What `check` finds wrong is told at the top of the page.
+    """
+    reading = _read(source)
+    problems = problems_of(reading.edition, reading.places)
+    page = proof_page(reading.edition, _Names(reading.edition), problems)
+    write_file(file, page, over_existing=force)
+    typer.echo(f"{file} shows {reading.edition.name}, version {reading.edition.version}.")
+
+
+@edition.command("new", epilog=EXAMPLES)
+def new(folder: Annotated[Path, typer.Argument(help="The folder to make.")]) -> None:
+    """Start an edition as a copy of the house edition, with JSON schemas for editors that know TOML."""
+    if folder.exists():
+        raise Complaint(f"{folder} exists already; name a folder that is not there yet")
+    try:
+        made = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.absolute().parent))
+    except OSError as error:
+        raise Complaint(f"{folder} cannot be made: {error.strerror}; name one in another folder") from error
+    try:
+        for name, text in _copy(folder).items():
+            path = made / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        os.chmod(made, 0o777 & ~_mask())
+        os.rename(made, folder)  # all of it or nothing
+    except OSError as error:
+        raise Complaint(f"{folder} cannot be made: {error.strerror}; name one in another folder") from error
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+    typer.echo(f"{folder} is a copy of the house edition. Change it, then: flatshare edition check {folder}")
+
+
+def _mask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _copy(folder: Path) -> dict[str, str]:
+    """The files of a new edition."""
+    files: dict[str, str] = {}
+    for name in FILES:
+        text = builtin_folder().joinpath(name).read_text(encoding="utf-8")
+        schema = f"schema/{Path(name).stem}.json"
+        files[name] = f"#:schema ./{schema}\n\n{text}"
+        files[schema] = json.dumps(json_schema(name), indent=2) + "\n"
+    id = re.sub("[^a-z0-9]+", "-", folder.name.lower()).strip("-") or "my-edition"
+    files["edition.toml"] = (
+        f"#:schema ./schema/edition.json\n\n"
+        f"# Begun as a copy of flatshare's house edition.\n\n"
+        f'id = "{id}"\nversion = 1\nname = "{id.replace("-", " ").capitalize()}"\n'
+    )
+    return files
+
+
+def _read(source: str) -> Reading:
+    folder = builtin_folder(source) if source in BUILTIN else Path(source)
+    if not folder.is_dir():
+        there = "is no folder" if Path(source).exists() else "does not exist"
+        raise Complaint(f"{source} {there}; name an edition's folder, or one of: {', '.join(BUILTIN)}")
+    try:
+        return read(folder)
+    except EditionError as error:
+        raise Complaint(f"{source}: {error}") from error
+
+
+class _Names:
+    """The names of components: the catalogue's for what it knows, otherwise made of the id."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._texts = Texts()
+        self._params = {
+            card.id: {name: value for name, value in card.params if isinstance(value, int)}
+            for card in edition.roomies
+        }
+
+    def __call__(self, kind: str, id: str) -> str:
+        plain = id.replace("-", " ").capitalize()
+        match kind:
+            case "furniture":
+                words = self._texts.text("furniture-capital", furniture=id)
+                return plain if words == id else words
+            case "roomie-wish":
+                return self._text(f"roomie-{id}-wish", "", **self._params[id])
+            case "roomie":
+                return self._text(f"roomie-{id}", plain)
+            case _:
+                return self._text(f"room-card-{id}", plain)
+
+    def _text(self, key: str, otherwise: str, **params: int) -> str:
+        try:
+            return self._texts.text(key, **params)
+        except (KeyError, ValueError):  # a card of the edition's own, or with other parameters
+            return otherwise

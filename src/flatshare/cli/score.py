@@ -1,0 +1,130 @@
+"""`flatshare rooms-and-roomies score`: the points of a house, item by item."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from flatshare.cli.complaints import Complaint
+from flatshare.cli.consoles import plain_console
+from flatshare.cli.files import write_file
+from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.edition.loader import builtin, load
+from flatshare.rooms_and_roomies.edition.model import Edition
+from flatshare.rooms_and_roomies.house_file import (
+    HouseFile,
+    HouseFileError,
+    Trouble,
+    built,
+    read_entries,
+    score_file,
+)
+from flatshare.rooms_and_roomies.needs import Item
+from flatshare.rooms_and_roomies.picture import house_picture
+from flatshare.rooms_and_roomies.scoring import Category, Score
+
+EXAMPLES = """\
+**Examples**
+
+`flatshare rooms-and-roomies score house.json`
+
+`flatshare rooms-and-roomies score house.json --svg house.svg` — a drawing, too
+
+`flatshare rooms-and-roomies score house.json --json` — for programs
+
+`flatshare rooms-and-roomies score house.json --edition my-edition/` — with components of your own
+"""
+
+
+def score(
+    file: Annotated[Path, typer.Argument(help="A house file; the guide to it is docs/houses.md.")],
+    edition: Annotated[
+        Path | None,
+        typer.Option(help="The folder of an edition; by default the house edition.", show_default=False),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print categories and items as JSON.")] = False,
+    svg: Annotated[
+        Path | None, typer.Option(help="Draw the house into this file.", show_default=False)
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the drawing that is there.")] = False,
+) -> None:
+    """Score a house of Rooms & Roomies: five categories, and every single item.
+
+    The house is held against the rules first; whatever it could not be is told with its place in the file.
+    """
+    texts = Texts()
+    components = builtin() if edition is None else load(edition)
+    house = _read(file, components, texts)
+    result = score_file(house, components)
+    if svg is not None:
+        write_file(svg, house_picture(house.holdings.house, file.stem), over_existing=force)
+    if as_json:
+        typer.echo(json.dumps(_json(result, texts), indent=2, ensure_ascii=False))
+    else:
+        plain_console().print(_picture(result, texts))
+
+
+def _read(file: Path, edition: Edition, texts: Texts) -> HouseFile:
+    try:
+        return built(read_entries(file.read_text(encoding="utf-8")), edition)
+    except OSError as error:
+        raise Complaint(f"{file} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{file} is no house file: it is not text") from error
+    except HouseFileError as error:
+        troubles = [f"  {trouble.where}: {_words(trouble, texts)}" for trouble in error.troubles]
+        raise Complaint("\n".join([f"{file} is no house that can be scored:", *troubles])) from error
+
+
+def _words(trouble: Trouble, texts: Texts) -> str:
+    if trouble.refusal is None:
+        return trouble.what
+    return f"{texts.say(trouble.refusal.message)} ({trouble.refusal.ruling})"
+
+
+def _json(result: Score, texts: Texts) -> dict[str, Any]:
+    def items(listed: tuple[Item, ...]) -> list[dict[str, Any]]:
+        return [
+            {"points": item.points, "what": texts.say(item.message), **msgspec.to_builtins(item.message)}
+            for item in listed
+        ]
+
+    return {
+        "points": result.points,
+        "categories": {
+            category.name: {"points": category.points, "items": items(category.items)}
+            for category in result.categories
+        },
+        "cards": [
+            {"card": card.id, "points": card.points, "items": items(card.items)} for card in result.cards
+        ],
+    }
+
+
+def _picture(result: Score, texts: Texts) -> Table:
+    table = Table(show_footer=True, show_lines=False)
+    table.add_column("", footer=Text(texts.text("score-total"), "bold"))
+    table.add_column("", justify="right", footer=Text(str(result.points), "bold"))
+    for category in result.categories:
+        table.add_row(
+            Text(texts.text("score-category", category=category.name), "bold"),
+            Text(str(category.points), "bold"),
+        )
+        for what, points in _lines(category, result, texts):
+            table.add_row(Text(f"  {what}"), Text(str(points), "dim"))
+        table.add_section()
+    return table
+
+
+def _lines(category: Category, result: Score, texts: Texts) -> list[tuple[str, int]]:
+    if category.name != "wishes":
+        return [(texts.say(item.message), item.points) for item in category.items]
+    lines: list[tuple[str, int]] = []
+    for card in result.cards:
+        name = texts.text("wish-name", wish=card.id)
+        lines += [(f"{name}: {texts.say(item.message)}", item.points) for item in card.items] or [(name, 0)]
+    return lines

@@ -1,0 +1,161 @@
+"""The fields of an edition's five files."""
+
+from typing import Any, Final, get_args
+
+from flatshare.rooms_and_roomies.edition.fields import (
+    Choice,
+    Either,
+    ListOf,
+    MapOf,
+    Number,
+    Parameter,
+    Table,
+    Text,
+    Truth,
+    identifier,
+)
+from flatshare.rooms_and_roomies.edition.model import COLOURS, SHAPES, Floor, Pair, Side, TileFloor
+
+FILES: Final = ("edition.toml", "store.toml", "rooms.toml", "tiles.toml", "roomies.toml")
+
+_PLAYERS = Number("A number of players.", 1, 5)
+
+_ROOM = Table(
+    {
+        "floor": Choice("What the room's floor is made of.", get_args(Floor)),
+        "bonus": Number("The completion bonus printed in the room.", 0, 20),
+    },
+    ("floor", "bonus"),
+    "A room.",
+)
+_CARD = Table(
+    {
+        "id": identifier("The card's name for files and programs."),
+        "rooms": MapOf(
+            "[a-z]", "a small letter, as the plan has it", _ROOM, "The rooms, by their letter in the plan."
+        ),
+        "plan": Text("The floor plan, drawn in text.", form="a floor plan between three quotation marks"),
+    },
+    ("id", "rooms", "plan"),
+    "One side of a room card.",
+)
+_STARTING = Table(
+    {
+        "id": identifier("The card's name for files and programs."),
+        "side": ListOf(_CARD, "The two sides.", 2, 2),
+    },
+    ("id", "side"),
+    "A starting card.",
+)
+_SPACE = Table(
+    {
+        "shape": Choice("The shape of the tile that lies here.", SHAPES),
+        "blocked": ListOf(_PLAYERS, "The player counts with a blocked symbol here."),
+        "opens": MapOf(
+            "[1-5]",
+            "a number of players from 1 to 5",
+            Number("The day on which the marker goes.", 2, 4),
+            "For a number of players: the day whose marker lies here until that day begins.",
+        ),
+    },
+    ("shape",),
+    "A space for a furniture tile.",
+)
+_DEPARTMENT = Table(
+    {
+        "kind": Choice("What can be done there.", ("entrance", "showroom", "sale", "cafe", "exit")),
+        "name": Text("Its name, for people."),
+        "spaces": ListOf(_SPACE, "A Showroom's spaces."),
+        "cards": Number("How many Roomie cards the Café shows.", 1, 10),
+    },
+    ("kind", "name"),
+    "A department of the store.",
+)
+_BOARD = Table(
+    {
+        "players": ListOf(_PLAYERS, "The player counts that use this side.", 1, 5),
+        "department": ListOf(_DEPARTMENT, "The departments in the order of the path.", 1),
+    },
+    ("players", "department"),
+    "One side of the store board.",
+)
+_POINT = ListOf(Number("Half squares.", 0, 6), "The middle of an edge, in half squares: [x, y].", 2, 2)
+_SIDE = Choice("A side of the tile as its shape is drawn.", get_args(Side))
+_TILE = Table(
+    {
+        "id": identifier("The tile's name; made of furniture, shape and colours if left out."),
+        "shape": Choice("The tile's shape.", SHAPES),
+        "colours": ListOf(Choice("A colour icon.", COLOURS), "The colour icons.", 1, 2),
+        "count": Number("How many such tiles there are; 1 if left out.", 1, 117),
+        "wall": ListOf(Either(_SIDE, _POINT), "The wall edges: whole sides, or single edges."),
+        "screen": _SIDE,
+        "sleeps": Number("How many Roomies sleep on it.", 0, 2),
+        "points": Number("The printed points.", 0, 10),
+    },
+    ("shape", "colours"),
+    "A furniture tile.",
+)
+_FURNITURE = Table(
+    {
+        "id": identifier("What it is."),
+        "floor": Choice("The floor it stands on.", get_args(TileFloor)),
+        "pair": Choice("Its combination icon.", get_args(Pair)),
+        "dark": Truth("Whether that icon is the dark one."),
+        "number": Number("The identifying number, if there is no combination icon.", 1, 18),
+        "tall": Truth("Whether it covers windows behind its wall edges."),
+        "tiles": ListOf(_TILE, "The tiles.", 1),
+    },
+    ("id", "floor", "tiles"),
+    "A kind of furniture and its tiles.",
+)
+_ROOMIE = Table(
+    {
+        "id": identifier("The card's name for files and programs."),
+        "wish": identifier("The piece of code that scores it."),
+        "basic": Truth("Whether it is one of the 20 basic cards."),
+        "params": MapOf(
+            "[a-z_]+", "small letters and _", Parameter("A value."), "What the wish asks of the edition."
+        ),
+    },
+    ("id", "wish", "basic"),
+    "A Roomie card.",
+)
+
+TABLES: Final = {
+    "edition.toml": Table(
+        {
+            "id": identifier("The edition's name for files and programs."),
+            "version": Number(
+                "A released edition never changes; a tuned one has the next number.", 1, 10_000
+            ),
+            "name": Text("The edition's name, for people."),
+            "this_is_you": Number("Points for each combination pair; 2 if left out.", 0, 20),
+        },
+        ("id", "version", "name"),
+        "What the edition is called.",
+    ),
+    "store.toml": Table(
+        {"board": ListOf(_BOARD, "The sides of the board.", 1, 5)}, ("board",), "The store board."
+    ),
+    "rooms.toml": Table(
+        {
+            "starting": ListOf(_STARTING, "The starting cards."),
+            "large": ListOf(_CARD, "The Large Room cards."),
+            "small": ListOf(_CARD, "The Small Room cards."),
+        },
+        ("starting", "large", "small"),
+        "The room cards.",
+    ),
+    "tiles.toml": Table(
+        {"furniture": ListOf(_FURNITURE, "The furniture.", 1)}, ("furniture",), "Furniture tiles."
+    ),
+    "roomies.toml": Table(
+        {"roomie": ListOf(_ROOMIE, "The Roomie cards.", 1)}, ("roomie",), "The Roomie cards."
+    ),
+}
+
+
+def json_schema(file: str) -> dict[str, Any]:
+    """The JSON schema of a file, by its name."""
+    heading = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"Rooms & Roomies: {file}"}
+    return heading | TABLES[file].schema()

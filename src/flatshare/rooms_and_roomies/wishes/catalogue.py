@@ -1,0 +1,128 @@
+"""All home wishes by the id that the cards of an edition use, and how a card's parameters become a wish."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final, Literal, cast, get_args, get_origin, get_type_hints
+
+from flatshare.rooms_and_roomies.wishes.bather import Bather
+from flatshare.rooms_and_roomies.wishes.boardgamer import Boardgamer
+from flatshare.rooms_and_roomies.wishes.bookworm import Bookworm
+from flatshare.rooms_and_roomies.wishes.botanist import Botanist
+from flatshare.rooms_and_roomies.wishes.camper import Camper
+from flatshare.rooms_and_roomies.wishes.collector import Collector
+from flatshare.rooms_and_roomies.wishes.colorful_character import ColorfulCharacter
+from flatshare.rooms_and_roomies.wishes.console_gamer import ConsoleGamer
+from flatshare.rooms_and_roomies.wishes.corner_lover import CornerLover
+from flatshare.rooms_and_roomies.wishes.daydreamer import Daydreamer
+from flatshare.rooms_and_roomies.wishes.decorator import Decorator
+from flatshare.rooms_and_roomies.wishes.estate_agent import EstateAgent
+from flatshare.rooms_and_roomies.wishes.gearhead import Gearhead
+from flatshare.rooms_and_roomies.wishes.gourmet import Gourmet
+from flatshare.rooms_and_roomies.wishes.harmonious_one import HarmoniousOne
+from flatshare.rooms_and_roomies.wishes.hoarder import Hoarder
+from flatshare.rooms_and_roomies.wishes.introvert import Introvert
+from flatshare.rooms_and_roomies.wishes.late_riser import LateRiser
+from flatshare.rooms_and_roomies.wishes.math_whiz import MathWhiz
+from flatshare.rooms_and_roomies.wishes.minimalist import Minimalist
+from flatshare.rooms_and_roomies.wishes.nook_devotee import NookDevotee
+from flatshare.rooms_and_roomies.wishes.people_pleaser import PeoplePleaser
+from flatshare.rooms_and_roomies.wishes.purist import Purist
+from flatshare.rooms_and_roomies.wishes.puzzler import Puzzler
+from flatshare.rooms_and_roomies.wishes.socialite import Socialite
+from flatshare.rooms_and_roomies.wishes.stargazer import Stargazer
+from flatshare.rooms_and_roomies.wishes.systematic_one import SystematicOne
+from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
+from flatshare.rooms_and_roomies.wishes.twin import Twin
+from flatshare.rooms_and_roomies.wishes.understated_one import UnderstatedOne
+from flatshare.rooms_and_roomies.wishes.whirlwind import Whirlwind
+from flatshare.rooms_and_roomies.wishes.wish import Wish
+
+WISHES: Final[dict[str, type[Wish]]] = {
+    # in the rulebook
+    "this-is-you": ThisIsYou,
+    "boardgamer": Boardgamer,
+    "bookworm": Bookworm,
+    "botanist": Botanist,
+    "camper": Camper,
+    "colorful-character": ColorfulCharacter,
+    "console-gamer": ConsoleGamer,
+    "daydreamer": Daydreamer,
+    "gearhead": Gearhead,
+    "harmonious-one": HarmoniousOne,
+    "hoarder": Hoarder,
+    "introvert": Introvert,
+    "math-whiz": MathWhiz,
+    "minimalist": Minimalist,
+    "nook-devotee": NookDevotee,
+    "people-pleaser": PeoplePleaser,
+    "purist": Purist,
+    "puzzler": Puzzler,
+    "systematic-one": SystematicOne,
+    "understated-one": UnderstatedOne,
+    "whirlwind": Whirlwind,
+    # of the house edition's own making
+    "late-riser": LateRiser,
+    "gourmet": Gourmet,
+    "bather": Bather,
+    "stargazer": Stargazer,
+    "socialite": Socialite,
+    "decorator": Decorator,
+    "twin": Twin,
+    "estate-agent": EstateAgent,
+    "corner-lover": CornerLover,
+    "collector": Collector,
+}
+
+_IDS: Final = {kind: id for id, kind in WISHES.items()}
+
+
+def wish_id(wish: Wish) -> str:
+    """The id of a wish of the catalogue."""
+    return _IDS[type(wish)]
+
+
+@cache
+def parameters(id: str) -> dict[str, Any]:
+    """The parameters of a wish by name, with their types. Raises ValueError if there is no such wish."""
+    if id not in WISHES:
+        raise ValueError(f"there is no wish {id!r}; there are {', '.join(WISHES)}")
+    kind = cast("type[Any]", WISHES[id])
+    hints = get_type_hints(kind)
+    return {field.name: hints[field.name] for field in fields(kind)}
+
+
+def make_wish(id: str, params: Mapping[str, object] | None = None) -> Wish:
+    """A wish as a card of an edition wants it; what the card leaves out is as in the rulebook or chosen.
+
+    Lists may be lists or tuples. Raises ValueError saying which wish or parameter is wrong, and why.
+    """
+    types = parameters(id)
+    given: dict[str, object] = {}
+    for name, value in (params or {}).items():
+        if name not in types:
+            there = ", ".join(types) or "none"
+            raise ValueError(f"wish {id!r} has no parameter {name!r}; its parameters are: {there}")
+        try:
+            given[name] = _fitted(value, types[name])
+        except ValueError as error:
+            raise ValueError(f"wish {id!r}, parameter {name!r}: {error}") from None
+    return cast("Callable[..., Wish]", WISHES[id])(**given)
+
+
+def _fitted(value: object, wanted: Any) -> object:
+    """The value in the type that a field wants, lists as tuples."""
+    if get_origin(wanted) is tuple:
+        if not isinstance(value, list | tuple):
+            raise ValueError(f"{value!r} is no list")
+        (each, _) = get_args(wanted)
+        return tuple(_fitted(part, each) for part in cast("list[object]", value))
+    if get_origin(wanted) is Literal:
+        if value not in get_args(wanted):
+            raise ValueError(f"{value!r} is none of {', '.join(get_args(wanted))}")
+        return value
+    if wanted is int and (not isinstance(value, int) or isinstance(value, bool) or value < 0):
+        raise ValueError(f"{value!r} is no whole number from 0 on")
+    if wanted is str and not isinstance(value, str):
+        raise ValueError(f"{value!r} is no text")
+    return value

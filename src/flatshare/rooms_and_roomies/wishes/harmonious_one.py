@@ -1,0 +1,26 @@
+"""The Harmonious One: two colours that go together."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from flatshare.rooms_and_roomies.needs import Item
+from flatshare.rooms_and_roomies.wishes.colour_icons import colour_icons
+from flatshare.rooms_and_roomies.wishes.lines import for_room
+from flatshare.rooms_and_roomies.wishes.wish import Holdings
+
+
+@dataclass(frozen=True)
+class HarmoniousOne:
+    """Every room scores whose furniture shows exactly so many colours, here two, each as often as it likes.
+
+    Other rooms may show other colours. The value is chosen.
+    """
+
+    points: int = 3
+    types: int = 2
+
+    def items(self, holdings: Holdings) -> Iterator[Item]:
+        """One line a room."""
+        for room in holdings.house.rooms:
+            if len(colour_icons(room.tiles)) == self.types:
+                yield for_room("wish-harmonious-one", holdings.house, room, self.points, types=self.types)

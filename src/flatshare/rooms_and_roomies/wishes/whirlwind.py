@@ -1,0 +1,28 @@
+"""The Whirlwind: a clear way through every door."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from flatshare.rooms_and_roomies.geometry import neighbour, turned_side
+from flatshare.rooms_and_roomies.needs import Item
+from flatshare.rooms_and_roomies.wishes.lines import for_square
+from flatshare.rooms_and_roomies.wishes.wish import Holdings
+
+
+@dataclass(frozen=True)
+class Whirlwind:
+    """In complete rooms, every door ledge scores before which the way is clear.
+
+    The square it reaches into and the next one straight on have to be empty; ledges may share them. The front
+    door has a ledge too (RR-28). The value is chosen.
+    """
+
+    points: int = 2
+
+    def items(self, holdings: Holdings) -> Iterator[Item]:
+        """One line a ledge."""
+        for room in holdings.house.rooms:
+            if room.complete:
+                for ledge in room.ledges:
+                    if {ledge.square, neighbour(ledge.square, turned_side(ledge.side, 2))} <= room.empty:
+                        yield for_square("wish-whirlwind", holdings.house, room, ledge.square, self.points)

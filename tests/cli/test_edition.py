@@ -1,0 +1,77 @@
+"""Editions from the command line."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import complaint, run
+
+
+def test_nothing_is_wrong_with_the_house_edition():
+    told = run("edition", "check", "house")
+    assert (told.exit_code, told.stdout) == (0, "House edition, version 1: nothing is wrong with it.\n")
+
+
+def test_a_new_edition_is_a_copy_that_can_be_checked_and_shown(tmp_path: Path):
+    folder = tmp_path / "Grandma's box"
+    assert run("edition", "new", str(folder)).exit_code == 0
+    assert {path.name for path in tmp_path.iterdir()} == {folder.name}
+    assert 'id = "grandma-s-box"' in (folder / "edition.toml").read_text("utf-8")
+    assert (folder / "schema" / "rooms.json").is_file()
+    assert run("edition", "check", str(folder)).exit_code == 0
+    page = tmp_path / "proof.html"
+    assert run("edition", "show", str(folder), str(page)).exit_code == 0
+    text = page.read_text("utf-8")
+    assert "Grandma s box" in text
+    assert "The Bookworm" in text
+
+
+def test_what_is_wrong_is_told_with_file_and_line(tmp_path: Path):
+    folder = tmp_path / "mine"
+    run("edition", "new", str(folder))
+    tiles = folder / "tiles.toml"
+    tiles.write_text(tiles.read_text("utf-8").replace("sleeps = 1", "sleeps = 2"), "utf-8")
+    told = complaint(run("edition", "check", str(folder), columns=200))
+    assert f"{folder} has one problem:" in told
+    assert "tiles.toml, line " in told
+    page = tmp_path / "proof.html"
+    assert run("edition", "show", str(folder), str(page)).exit_code == 0
+    assert "there is no single bed" in page.read_text("utf-8")
+
+
+def test_a_file_that_cannot_be_read_is_a_complaint(tmp_path: Path):
+    folder = tmp_path / "mine"
+    run("edition", "new", str(folder))
+    rooms = folder / "rooms.toml"
+    rooms.write_text(rooms.read_text("utf-8").replace("-F-", "---", 1).replace("| A", "? A", 1), "utf-8")
+    page = tmp_path / "proof.html"
+    for words in (("check", str(folder)), ("show", str(folder), str(page))):
+        assert "rooms.toml, line " in complaint(run("edition", *words, columns=200))
+    assert not page.exists()
+
+
+@pytest.mark.parametrize("words", [("check", "nowhere"), ("show", "nowhere", "page.html")], ids=" ".join)
+def test_an_edition_that_is_not_there_is_a_complaint(words: tuple[str, ...]):
+    assert "nowhere does not exist" in complaint(run("edition", *words))
+
+
+def test_a_page_is_replaced_only_if_that_is_wished(tmp_path: Path):
+    page = tmp_path / "proof.html"
+    page.write_text("mine")
+    assert "add --force" in complaint(run("edition", "show", "house", str(page)))
+    assert page.read_text() == "mine"
+    assert run("edition", "show", "house", str(page), "--force").exit_code == 0
+    assert page.read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_a_new_edition_never_goes_over_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    assert "exists already" in complaint(run("edition", "new", str(tmp_path)))
+    assert "cannot be made" in complaint(run("edition", "new", str(tmp_path / "a" / "b")))
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "rename", full)
+    assert "No space left" in complaint(run("edition", "new", str(tmp_path / "c")))
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,114 @@
+"""`flatshare rooms-and-roomies score`."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.cli.terminal import complaint, run
+
+ROOT = Path(__file__).parents[2]
+COMMAND = ("rooms-and-roomies", "score")
+
+
+def example() -> dict[str, Any]:
+    """The house that the guide shows."""
+    (text,) = re.findall(
+        r"^```json\n(.*?)^```", (ROOT / "docs/houses.md").read_text(), re.DOTALL | re.MULTILINE
+    )
+    return json.loads(text)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    file = tmp_path / "house.json"
+    file.write_text(json.dumps(example()))
+    return file
+
+
+def test_the_guide_s_house_is_scored_in_five_categories_with_every_item(house: Path) -> None:
+    told = run(*COMMAND, str(house))
+    assert told.exit_code == 0, told.output
+    for heading in (
+        "Home wishes",
+        "Basic needs and beds",
+        "Complete rooms",
+        "Printed points",
+        "Covered windows",
+    ):
+        assert heading in told.stdout
+    # no toilet, shower or stove, and nobody of three has a bed
+    assert told.stdout.count("nowhere to sleep") == 3
+    assert told.stdout.count("-3") == 6
+
+
+def test_json_adds_up_and_names_every_item(house: Path) -> None:
+    told = json.loads(run(*COMMAND, str(house), "--json").stdout)
+    categories = told["categories"]
+    assert list(categories) == ["wishes", "needs", "rooms", "printed", "windows"]
+    assert told["points"] == sum(category["points"] for category in categories.values())
+    for category in categories.values():
+        assert category["points"] == sum(item["points"] for item in category["items"])
+    assert [card["card"] for card in told["cards"]] == ["this-is-you", "bookworm", "gearhead"]
+    assert categories["wishes"]["points"] == sum(card["points"] for card in told["cards"])
+    # The Gearhead's 3 for the upgrade, whose own 2 points stay (rulebook's note)
+    assert (told["cards"][2]["points"], categories["printed"]["points"]) == (3, 2)
+
+
+def test_everything_that_a_house_breaks_is_told_with_its_place_and_ruling(house: Path) -> None:
+    told = example()
+    told["cards"][1]["y"] = -1
+    told["tiles"].append({"tile": "throne", "x": 0, "y": 0})
+    told["roomies"].append("butler")
+    house.write_text(json.dumps(told))
+    words = complaint(run(*COMMAND, str(house)))
+    assert re.search(r"cards\[1\]: The card would lie on cottage, .*\(RR-12\)", words)
+    assert "tiles[1].tile: 'throne' is no tile of house" in words
+    assert "roomies[2]: 'butler'" in words
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        ("house", "file: it is not JSON"),
+        ("{}", "Object missing required field `format`"),
+        (
+            '{"format": "flatshare house", "version": 9, "edition": "house", "cards": []}',
+            "version: 9 is newer",
+        ),
+        (
+            '{"format": "flatshare house", "version": 1, "edition": "mine", "cards": []}',
+            "'mine', not with 'house'",
+        ),
+    ],
+)
+def test_a_file_that_is_no_house_is_told_so(house: Path, content: str, words: str) -> None:
+    house.write_text(content)
+    assert words in complaint(run(*COMMAND, str(house)))
+
+
+def test_a_file_that_is_not_there_is_told_so(tmp_path: Path) -> None:
+    assert "cannot be read" in complaint(run(*COMMAND, str(tmp_path / "none.json")))
+
+
+def test_bytes_that_are_no_text_are_told_so(house: Path) -> None:
+    house.write_bytes(b"\xff\xfe\x00")
+    assert "not text" in complaint(run(*COMMAND, str(house)))
+
+
+def test_a_drawing_shows_all_as_it_lies_and_replaces_no_file_unasked(house: Path, tmp_path: Path) -> None:
+    drawing = tmp_path / "house.svg"
+    assert run(*COMMAND, str(house), "--svg", str(drawing)).exit_code == 0
+    root = ElementTree.fromstring(drawing.read_text())
+    turned = [part.get("transform") or "" for part in root if part.tag.endswith("}g")]
+    # two cards unturned, then a shelf turned three times at 0, 1: its box's lower left corner is its origin
+    assert [words for words in turned if words.endswith("rotate(0)")][:2] == [
+        "translate(0 0) rotate(0)",
+        "translate(0 -128) rotate(0)",
+    ]
+    assert turned[-1] == "translate(0 192) rotate(270)"
+    assert "exists already" in complaint(run(*COMMAND, str(house), "--svg", str(drawing)))
+    assert run(*COMMAND, str(house), "--svg", str(drawing), "--force").exit_code == 0

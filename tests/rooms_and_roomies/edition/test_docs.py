@@ -1,0 +1,37 @@
+"""The guide to editions shows what can be read."""
+
+import re
+import tomllib
+from pathlib import Path
+
+from flatshare.rooms_and_roomies.edition.plans import read_plan, write_plan
+from flatshare.rooms_and_roomies.edition.schema import FILES, TABLES
+
+GUIDE = (Path(__file__).parents[3] / "docs" / "editions.md").read_text("utf-8")
+EXAMPLES = [
+    tomllib.loads(code) for code in re.findall(r"^```toml\n(.*?)^```", GUIDE, re.DOTALL | re.MULTILINE)
+]
+
+
+def test_every_example_fits_its_file():
+    for example in EXAMPLES:
+        (key,) = example
+        (table,) = (table for table in TABLES.values() if key in table.fields)
+        if key == "starting":  # the guide shows one side of the card
+            example[key][0]["side"] *= 2
+        table.fields[key].read(example[key], (key,))
+    assert {key for example in EXAMPLES for key in example} == {"starting", "board", "furniture", "roomie"}
+
+
+def test_the_plan_can_be_read():
+    side = next(example for example in EXAMPLES if "starting" in example)["starting"][0]["side"][0]
+    rooms = {letter: (room["floor"], room["bonus"]) for letter, room in side["rooms"].items()}
+    card = read_plan(side["plan"], rooms, size="starting")
+    assert write_plan(card) == side["plan"]
+    assert (card.front_door, card.doors, len(card.windows)) == ((1, 8), {(4, 3)}, 4)
+
+
+def test_every_file_and_field_of_a_tile_is_told_of():
+    assert all(f"| `{file}` |" in GUIDE for file in FILES)
+    for field in ("colours", "wall", "screen", "sleeps", "points", "count", "id"):
+        assert f"* `{field}`: " in GUIDE
