@@ -44,6 +44,12 @@ test("a message's seats are worded as the names of those who sit there", () => {
   expect(words(message, ["Ada", "Ben"])).toBe("Ada sends a blue meeple home from C2, to Ben’s supply.");
 });
 
+test("a name from right to left does not turn the sentence around it", () => {
+  expect(t("waiting-for", { player: "נועה" })).toBe("\u2068נועה\u2069 is thinking …");
+  expect(list(["Ada", "ليلى"])).toBe("Ada and \u2068ليلى\u2069");
+  expect(t("waiting-for", { player: "Zoë" })).toBe("Zoë is thinking …");
+});
+
 test("one point is singular, and points below zero have a real minus", () => {
   expect(t("points", { points: 1 })).toBe("1 point");
   expect(t("points", { points: -4 })).toBe("−4 points");

@@ -22,7 +22,18 @@ export function has(key: string): boolean {
 /** The text of a key; the key itself if there is none, so that a gap is seen and harms nothing. */
 export function t(key: string, params: Record<string, FluentVariable> = {}): string {
   const value = bundle.getMessage(key)?.value;
-  return value ? tidy(bundle.formatPattern(value, params, [])) : key;
+  if (!value) return key;
+  const isolated = Object.fromEntries(
+    Object.entries(params).map(([name, it]) => [name, typeof it === "string" ? isolate(it) : it]),
+  );
+  return tidy(bundle.formatPattern(value, isolated, []));
+}
+
+const LEFTWARDS = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u;
+
+/** A name written from right to left must not turn the sentence around it. Only such a one gets the invisible marks. */
+function isolate(name: string): string {
+  return LEFTWARDS.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** Texts over several lines become one, and a number below zero gets a real minus. */
@@ -52,5 +63,5 @@ export function number(value: number): string {
 
 /** "a, b and c" */
 export function list(parts: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(parts.map(isolate));
 }
