@@ -1,25 +1,58 @@
 """Adding a room card to a house: where it may lie, and where its door may be (RR-12, RR-13)."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from flatshare.core.messages import Refusal, refused
-from flatshare.rooms_and_roomies.edition.model import Card, Point, Square
+from flatshare.rooms_and_roomies.edition.model import Card, Point
 from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, beside, edge, neighbour
 from flatshare.rooms_and_roomies.house import House, Place, laid
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The squares of a card, garden included: from `left` and `top` to before `right` and `low`."""
+
+    left: int
+    top: int
+    right: int
+    low: int
+
+    @classmethod
+    def of(cls, card: Card, place: Place) -> "Box":
+        """The box of a card as laid."""
+        return cls(place.x, place.y, place.x + card.width, place.y + card.height)
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the boxes have a square in common."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.low
+            and other.top < self.low
+        )
+
+    def has_a_whole_edge_along(self, other: "Box") -> bool:
+        """Whether one of its edges lies along the other box with its whole length."""
+        if self.low == other.top or self.top == other.low:
+            return other.left <= self.left and self.right <= other.right
+        if self.right == other.left or self.left == other.right:
+            return other.top <= self.top and self.low <= other.low
+        return False
 
 
 def why_not_there(house: House, card: Card, place: Place) -> Refusal | None:
     """Why a card may not lie there at all, whatever door it gets; None: it may."""
     new = laid(card, place)
-    if place.y + new.height > house.street:
+    box = Box.of(new, place)
+    if box.low > house.street:
         return refused("on-the-street", "RR-12", row=house.street)
-    squares = _box(new, place)
-    for number, (placed, old) in enumerate(zip(house.cards, house.laid_cards, strict=True)):
-        overlap = squares & _box(old, placed.place)
-        if overlap:
-            x, y = min(overlap)
-            return refused("cards-overlap", "RR-12", card=house.cards[number].card.id, x=x, y=y)
-    if not _has_a_whole_edge_along_a_card(house, new, place):
+    others = [Box.of(old, placed.place) for placed, old in zip(house.cards, house.laid_cards, strict=True)]
+    for placed, other in zip(house.cards, others, strict=True):
+        if box.overlaps(other):
+            x, y = max(box.left, other.left), max(box.top, other.top)
+            return refused("cards-overlap", "RR-12", card=placed.card.id, x=x, y=y)
+    if not any(box.has_a_whole_edge_along(other) for other in others):
         return refused("no-whole-edge", "RR-12")
     shared = shared_walls(house, new)
     if not shared:
@@ -83,18 +116,3 @@ def doors(house: House, card: Card, place: Place) -> tuple[Point, ...]:
     """The edges at which the door tile of a card lying there may be."""
     new = laid(card, place)
     return tuple(sorted(d for d in shared_walls(house, new) if why_no_door(house, new, d) is None))
-
-
-def _box(card: Card, place: Place) -> frozenset[Square]:
-    """All squares of a card as laid, garden included."""
-    return frozenset((place.x + x, place.y + y) for x in range(card.width) for y in range(card.height))
-
-
-def _has_a_whole_edge_along_a_card(house: House, new: Card, place: Place) -> bool:
-    inside = _box(new, place)
-    for side in SIDES:
-        beyond = {neighbour(square, side) for square in inside} - inside
-        for placed, old in zip(house.cards, house.laid_cards, strict=True):
-            if beyond <= _box(old, placed.place):
-                return True
-    return False
