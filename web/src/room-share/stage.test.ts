@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { account, worth } from "./payout";
-import { after, stageOf, type Colour, type RoomEvent, type Stage, type View } from "./stage";
+import { after, ownFirst, stageOf, type Colour, type RoomEvent, type Stage, type View } from "./stage";
 
 const EMPTY = Array.from({ length: 20 }, () => "----");
 
@@ -84,4 +84,9 @@ test("an apartment lights up with three tenants, a haunted one never", () => {
     { apartment: 0, meeples: 2, points: 2 },
     { apartment: 1, meeples: 1, points: -2 },
   ]);
+});
+
+test("a supply shows the colour that scores first", () => {
+  expect(ownFirst("y")).toEqual(["y", "r", "b", "g"]);
+  expect(ownFirst(null)).toEqual(["r", "b", "y", "g"]);
 });

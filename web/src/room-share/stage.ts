@@ -14,6 +14,11 @@ export type Step = View["step"];
 export const COLOURS: readonly Colour[] = ["r", "b", "y", "g"];
 export const FREE = "-";
 
+/** The colours of a supply as they are shown: the one that scores for its player first. */
+export function ownFirst(own: Colour | null | undefined): readonly Colour[] {
+  return own ? [own, ...COLOURS.filter((colour) => colour !== own)] : COLOURS;
+}
+
 /** A meeple in the air: turned out of an apartment and not yet set down. */
 export interface Flyer {
   colour: Colour;
