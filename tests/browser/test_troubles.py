@@ -71,7 +71,7 @@ def test_what_was_chosen_offline_is_shown_and_sent_once_the_network_is_back(sit_
     chosen.click()
     pending = page.locator(".card.pending")
     expect(pending).to_have_attribute("data-card", card)
-    expect(page.locator(".banner.lost")).to_contain_text("not confirmed yet. It is kept in this browser")
+    expect(page.locator(".banner.lost")).to_contain_text("kept in this browser until the server has it")
     # Nothing else can be chosen, so nothing else can get lost.
     assert page.locator(".open, [data-end]:enabled, [data-undo]:enabled, [data-reset]:enabled").count() == 0
     page.locator(".card:not(.pending)").first.click(force=True)

@@ -33,6 +33,12 @@ def test_undo_takes_an_action_back_and_reset_the_whole_turn(sit_down: Sit):
     screen.moved(screen.page.locator(".take.open").first.click)
     screen.moved(screen.page.locator("[data-undo]").click)
     expect(screen.page.locator(".status")).to_have_text("Take a meeple out of your supply.")
+    expect(screen.page.locator(".log p").last).to_have_text("Ada takes something back.")
+    screen.moved(screen.page.locator(".take.open").first.click)
+    screen.moved(screen.page.locator("[data-undo]").click)
+    expect(screen.page.locator(".log p").last).to_have_text("Ada takes something back, twice.")
+    screen.page.reload()
+    expect(screen.page.locator(".log p").last).to_have_text("Ada takes something back, twice.")
     screen.until("[data-end]:enabled", screen.click)
     screen.moved(screen.page.locator("[data-reset]").click)
     expect(screen.page.locator(".status")).to_have_text("Play one of your cards.")
@@ -78,6 +84,13 @@ def test_what_cannot_be_chosen_says_why(sit_down: Sit):
         f"No {colour} meeple lives in {'ABCDE'[empty % 5]}{empty // 5 + 1}. (RS-6)"
     )
     assert screen.number == before
+
+
+def test_the_board_says_what_comes_first(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST)
+    screen.rest()
+    screen.page.locator(".home").first.click(force=True)
+    expect(screen.page.locator(".hint")).to_have_text("First a card: it says where you may go.")
 
 
 def test_a_choice_is_previewed_before_it_is_made(sit_down: Sit):

@@ -1,5 +1,6 @@
 """Two people at one screen: nobody sees the other's cards."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -39,4 +40,20 @@ def test_after_a_reload_the_curtain_hangs_again(sit_down: Sit):
     screen.page.locator(".card.open").first.wait_for()
     screen.page.reload()
     assert screen.rest() == "curtain"
+    assert screen.hand() == []
+
+
+def test_while_colours_are_chosen_there_is_nothing_to_hide(sit_down: Sit):
+    screen = sit_down(ADA, BEN, options={"colours": "choose", **FIRST})
+    page = screen.page
+    curtain = page.locator(".curtain")
+    chosen = 0
+    while screen.rest() == "deciding":
+        expect(page.locator(".status")).to_have_text(re.compile("^Ada|^Ben"))
+        expect(curtain).to_have_count(0)
+        assert screen.hand() == []
+        screen.moved(page.locator(".take.open").first.click)
+        chosen += 1
+    assert chosen >= 2
+    expect(curtain).to_be_visible()
     assert screen.hand() == []

@@ -74,14 +74,14 @@ card-brief = { $card ->
     [forced-eviction] Turn out one apartment.
     [new-contract] Into an empty apartment, or a key of your colour.
     [apartment-exchange] Let two meeples swap places.
-   *[renovation] Set one apartment's meeples anew.
+   *[renovation] Set one apartment’s meeples anew.
   }
 card-effect = { $card ->
     [key-r] Choose an apartment where a red meeple lives and add a meeple of yours, of any colour, on a free arrow.
     [key-b] Choose an apartment where a blue meeple lives and add a meeple of yours, of any colour, on a free arrow.
     [key-y] Choose an apartment where a yellow meeple lives and add a meeple of yours, of any colour, on a free arrow.
     [key-g] Choose an apartment where a green meeple lives and add a meeple of yours, of any colour, on a free arrow.
-    [communication] Name a colour; the card then works as that colour's key.
+    [communication] Name a colour; the card then works as that colour’s key.
     [departure-day] One meeple leaves the board for the supply of whoever scores with its colour. A colour nobody scores with comes to your own supply. The last of a colour has to stay.
     [forced-eviction] Everybody in one apartment of your choice moves out, just as if the landlord had come.
     [new-contract] Add a meeple of yours, of any colour, to an apartment where nobody lives, or where your own colour does.

@@ -112,13 +112,17 @@ table-missing = This table does not exist
 table-missing-text = Nothing was ever set up at this address, or the server has forgotten it.
 table-denied = This seat stays closed
 table-denied-text = The key to this seat, kept in this browser, does not fit the table.
-lost = The connection to the server is lost. Trying again; whatever this screen has shown as done stays done.
-lost-waiting = The connection to the server is lost. Your last choice is not confirmed yet. { $kept ->
-    [true] It is kept in this browser, and sent when the server is back.
-   *[other] It is sent when the server is back, if this page stays open.
+lost = Connection lost, trying again. What this screen showed as done stays done.
+lost-waiting = { $kept ->
+    [true] Connection lost. Your last choice is kept in this browser until the server has it.
+   *[other] Connection lost. Your last choice is sent once it is back, if this page stays open.
   }
 on-its-way = Your last choice is not confirmed yet; the next one can follow then.
 table-undone = { $player } takes something back.
+table-undone-often = { $player } takes something back, { $count ->
+    [2] twice
+   *[other] { $count } times
+  }.
 table-bot-failed = The program of { $player } fell silent, so the table chose a move for it.
 refuse-undo = This can no longer be taken back.
 refuse-unknown = The server did not accept that.
@@ -137,8 +141,15 @@ reset-turn = Reset turn
 end-turn = End turn
 decline = Let it pass
 not-now = It is { $player }’s turn.
-card-not-asked = Not now. { $task }
-home-not-asked = { $task }
+not-asked = { $step ->
+    [choose-card] First a card: it says where you may go.
+    [choose-key-colour] First the colour that your card is to open.
+    [choose-colour] First the colours; the cards come after that.
+    [choose-meeple] First a meeple out of your supply.
+    [last-chance] First a meeple out of your supply.
+    [confirm-end] Your turn is done. To choose anew, undo.
+   *[other] Nothing to choose there; what you can choose is marked.
+  }
 
 points = { $points ->
     [one] { $points } point
@@ -205,10 +216,11 @@ curtain-title = Hand the screen to { $player }
 curtain-note = The cards stay covered until then.
 curtain-ready = I am { $player }, ready
 
-last-chance-banner = Last chance: { $player } has no meeple left. The others may each place one more, next to their own colour, where fewer than three live.
+last-chance-banner = Last chance: one more each, in with their own colour, where one or two live.
 
 ### What to do now
 
+task-of = { $player }: { $task }
 task-own-colour = Choose your colour.
 task-second-colour = Choose your second colour. It scores for nobody.
 task-card = Play one of your cards.
