@@ -36,6 +36,9 @@ HAND: Final = 3
 MEEPLES_PER_SEAT: Final = {2: (OWN_MEEPLES, OWN_MEEPLES), 3: (OWN_MEEPLES, 2), 4: (OWN_MEEPLES, 0)}
 """By the number of players: meeples of the own colour and of the second or spare one in a supply (RS-3)."""
 
+COLOURS_TAKEN: Final = {2: 4, 3: 3, 4: 4}
+"""By the number of players: how many colours they take, with two players a second one each (RS-18)."""
+
 ColourChoice = Literal["random", "choose"]
 
 

@@ -9,6 +9,7 @@ from flatshare.room_share.board import APARTMENTS, ARROWS, FREE, NEIGHBOURS, Boa
 from flatshare.room_share.components import (
     CARDS,
     COLOURS,
+    COLOURS_TAKEN,
     HAND,
     KEY_COLOUR,
     MEEPLES_OF_A_COLOUR,
@@ -215,7 +216,7 @@ class PositionReader:
 
     def _colour_step(self) -> ChooseColour:
         taken = self._colours("taken")
-        if len(taken) >= self.players * (2 if self.players == 2 else 1):
+        if len(taken) >= COLOURS_TAKEN[self.players]:
             raise NotationError(
                 "position, taken: no colour is left to be chosen; seats take one own colour each,"
                 " and with two players a second one"

@@ -5,6 +5,7 @@ from flatshare.room_share.board import APARTMENTS, BOTTOM, EMPTY, INNER_CORNERS,
 from flatshare.room_share.components import (
     APARTMENTS_OF_A_KIND,
     COLOURS,
+    COLOURS_TAKEN,
     HAND,
     KINDS,
     MEEPLES_PER_SEAT,
@@ -65,7 +66,7 @@ def _check_colours(options: Options) -> None:
                 f"colours: random, choose, or the seats' colours, not {colours!r} (RS-18)"
             )
         return
-    lengths = (2, 4) if options.players == 2 else (options.players,)
+    lengths = sorted({options.players, COLOURS_TAKEN[options.players]})
     if len(colours) not in lengths:
         wanted = " or ".join(str(length) for length in lengths)
         raise ImpossibleOptions(
@@ -113,7 +114,7 @@ def _colours(options: Options, chance: Chance) -> tuple[tuple[Colour, ...], tupl
     rest: list[Colour] = [colour for colour in COLOURS if colour not in given]
     taken = (*given, *shuffled(rest, chance))
     players = options.players
-    return taken[:players], taken[players : 2 * players] if players == 2 else ()
+    return taken[:players], taken[players : COLOURS_TAKEN[players]]
 
 
 def deal(

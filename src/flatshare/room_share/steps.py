@@ -25,7 +25,7 @@ from flatshare.room_share.actions import (
     TakeMeeple,
 )
 from flatshare.room_share.board import ARROWS, EMPTY, FREE, apartment_name
-from flatshare.room_share.components import CARDS, COLOURS, Card, Colour
+from flatshare.room_share.components import CARDS, COLOURS, COLOURS_TAKEN, Card, Colour
 from flatshare.room_share.components import Event as EventCard
 from flatshare.room_share.events import (
     CardPlayed,
@@ -66,7 +66,7 @@ class ChooseColour(Step[NameColour]):
         players = state.players
         event = ColourTaken(state.seat, action.colour, second=len(self.taken) >= players)
         taken = (*self.taken, action.colour)
-        if len(taken) < players + (players if players == 2 else 0):
+        if len(taken) < COLOURS_TAKEN[players]:
             return (event,)
         own = in_seat_order(taken[:players], state.start)
         second = in_seat_order(tuple(reversed(taken[players:])), state.start)
