@@ -30,10 +30,19 @@ class Screen:
 
     def rest(self) -> str:
         """Wait until somebody has to do something at this screen, or the game is over; says which."""
-        self.page.locator(
-            ".page[data-state=deciding], .page[data-state=curtain], .page[data-state=over]"
-        ).wait_for(timeout=60_000)
-        return self.phase
+        # One look for both, waiting and telling: what is read later might be the next moment.
+        return self.page.wait_for_function(
+            """() => {
+                const state = document.querySelector(".page")?.dataset.state;
+                return ["deciding", "curtain", "over"].includes(state) && state;
+            }""",
+            timeout=60_000,
+        ).json_value()
+
+    def take_over(self, name: str) -> None:
+        """Say that one sits at the screen now, and wait until one's cards have come."""
+        self.page.get_by_role("button", name=f"I am {name}, ready").click()
+        self.page.locator(".page:not([data-state=curtain])").wait_for()
 
     def moved(self, do: Callable[[], Any]) -> None:
         """Do something, and wait until its outcome is on the screen."""
@@ -66,7 +75,8 @@ class Screen:
     def until(self, offered: str, act: Callable[[str], None]) -> None:
         """Decide until this is what is offered."""
         for _ in range(200):
-            assert self.rest() == "deciding"
+            state = self.rest()
+            assert state == "deciding", state
             found = self.offered()
             if found == offered:
                 return

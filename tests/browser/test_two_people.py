@@ -17,7 +17,7 @@ def test_the_next_hand_is_behind_a_curtain_until_its_owner_says_so(sit_down: Sit
     assert screen.rest() == "curtain"
     expect(page.get_by_role("heading", name="Hand the screen to Ada").first).to_be_visible()
     assert screen.hand() == []
-    page.get_by_role("button", name="I am Ada, ready").click()
+    screen.take_over("Ada")
     screen.until("[data-end]:enabled", screen.click)
     of_ada = screen.hand()
     assert of_ada
@@ -36,7 +36,7 @@ def test_the_next_hand_is_behind_a_curtain_until_its_owner_says_so(sit_down: Sit
 
 def test_after_a_reload_the_curtain_hangs_again(sit_down: Sit):
     screen = sit_down(ADA, BEN, options=FIRST)
-    screen.page.get_by_role("button", name="I am Ada, ready").click()
+    screen.take_over("Ada")
     screen.page.locator(".card.open").first.wait_for()
     screen.page.reload()
     assert screen.rest() == "curtain"
