@@ -13,9 +13,11 @@ from flatshare.rooms_and_roomies.edition.loader import (
     builtin,
     builtin_folder,
     edition_hash,
+    from_texts,
     load,
     read,
     side_edges,
+    texts_of,
 )
 from flatshare.rooms_and_roomies.edition.model import Edition, Space
 from flatshare.rooms_and_roomies.edition.schema import FILES, json_schema
@@ -237,6 +239,51 @@ def test_lines_are_counted_alike_with_other_line_ends(folder: Path):
     (folder / "rooms.toml").write_bytes(text.replace("\n", "\r\n").encode())
     with pytest.raises(EditionError, match=r"rooms\.toml, line 12, column 7"):
         load(folder)
+
+
+def test_texts_become_the_same_edition_as_their_folder(folder: Path):
+    assert texts_of(folder) == SMALL
+    assert from_texts(SMALL) == load(folder)
+    assert edition_hash(from_texts(texts_of(builtin_folder()))) == edition_hash(builtin())
+
+
+def test_the_order_of_texts_makes_no_difference():
+    assert from_texts(dict(reversed(SMALL.items()))) == from_texts(SMALL)
+
+
+def test_texts_with_other_line_ends_become_the_same_edition():
+    assert from_texts({name: text.replace("\n", "\r\n") for name, text in SMALL.items()}) == from_texts(SMALL)
+
+
+def test_what_is_wrong_in_a_text_is_told_with_file_and_line():
+    broken = SMALL["rooms.toml"].replace("| A   a |", "| A   b |")
+    with pytest.raises(EditionError, match=r"rooms\.toml, line 12, column 7: card front: 'b' is no room"):
+        from_texts(SMALL | {"rooms.toml": broken})
+    with pytest.raises(EditionError, match=r"edition\.toml, line 3: version is 0; expected a whole number"):
+        from_texts(SMALL | {"edition.toml": SMALL["edition.toml"].replace("= 3", "= 0")})
+
+
+@pytest.mark.parametrize("nonsense", ["=", f"id = {'9' * 5000}", f"id = {'[' * 5000}"])
+def test_a_text_that_is_no_toml_is_told(nonsense: str):
+    with pytest.raises(EditionError, match=r"tiles\.toml: it is no TOML"):
+        from_texts(SMALL | {"tiles.toml": nonsense})
+
+
+def test_a_text_with_half_a_character_is_told():
+    with pytest.raises(EditionError, match=r"edition\.toml: it is no text"):
+        from_texts(SMALL | {"edition.toml": SMALL["edition.toml"].replace("My", json.loads('"\\ud800"'))})
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_missing_text_is_told(file: str):
+    with pytest.raises(EditionError, match=f"{file}: there is no such file") as told:
+        from_texts({name: text for name, text in SMALL.items() if name != file})
+    assert told.value.file == file
+
+
+def test_a_text_that_belongs_to_no_edition_is_refused():
+    with pytest.raises(EditionError, match=r"house\.toml: no edition has such a file; expected only edition"):
+        from_texts(SMALL | {"house.toml": ""})
 
 
 CHANGES: list[Callable[[Edition], Edition]] = [

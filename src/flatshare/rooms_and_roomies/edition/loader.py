@@ -1,4 +1,4 @@
-"""Reads an edition's folder."""
+"""Reads an edition, from a folder or from the texts of its files."""
 
 import hashlib
 import json
@@ -69,6 +69,24 @@ def load(folder: Traversable) -> Edition:
     return read(folder).edition
 
 
+def from_texts(texts: Mapping[str, str]) -> Edition:
+    """The edition in five texts, by the names of their files. Raises EditionError."""
+    for name in texts:
+        if name not in FILES:
+            raise EditionError(name, 0, "", "no edition has such a file", f"only {', '.join(FILES)}")
+    for name in FILES:
+        if name not in texts:
+            raise EditionError(name, 0, "", "there is no such file", "a text of that name")
+        if any("\ud800" <= character <= "\udfff" for character in texts[name]):  # JSON lets them through
+            raise EditionError(name, 0, "", "it is no text", "nothing but whole characters")
+    return _reading(texts).edition
+
+
+def texts_of(folder: Traversable) -> dict[str, str]:
+    """The texts of the five files in an edition's folder, by their names. Raises EditionError."""
+    return {name: _text(folder, name) for name in FILES}
+
+
 def builtin(name: str = "house") -> Edition:
     """An edition that comes with the product. Raises KeyError."""
     return load(builtin_folder(name))
@@ -89,7 +107,11 @@ def edition_hash(edition: Edition) -> str:
 
 def read(folder: Traversable) -> Reading:
     """The edition in a folder, and where its items are. Raises EditionError."""
-    sheets = {name: _Sheet.read(folder, name) for name in FILES}
+    return _reading(texts_of(folder))
+
+
+def _reading(texts: Mapping[str, str]) -> Reading:
+    sheets = {name: _Sheet.of(name, texts[name]) for name in FILES}
     places: dict[str, Place] = {}
     about = sheets["edition.toml"].values
     rooms = sheets["rooms.toml"]
@@ -108,6 +130,19 @@ def read(folder: Traversable) -> Reading:
     return Reading(edition, places)
 
 
+def _text(folder: Traversable, name: str) -> str:
+    try:
+        return folder.joinpath(name).read_text(encoding="utf-8")
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise EditionError(
+            name, 0, "", "there is no such file in the folder", "a file of that name"
+        ) from error
+    except OSError as error:
+        raise EditionError(name, 0, "", f"it cannot be read: {error.strerror}", "a file to read") from error
+    except UnicodeDecodeError as error:
+        raise EditionError(name, 0, "", "it is no text", "a text file in UTF-8") from error
+
+
 @dataclass(frozen=True, slots=True)
 class _Sheet:
     """A file, read."""
@@ -117,22 +152,10 @@ class _Sheet:
     lines: Mapping[Path, int]
 
     @classmethod
-    def read(cls, folder: Traversable, name: str) -> "_Sheet":
-        try:
-            text = folder.joinpath(name).read_text(encoding="utf-8")
-        except (FileNotFoundError, NotADirectoryError) as error:
-            raise EditionError(
-                name, 0, "", "there is no such file in the folder", "a file of that name"
-            ) from error
-        except OSError as error:
-            raise EditionError(
-                name, 0, "", f"it cannot be read: {error.strerror}", "a file to read"
-            ) from error
-        except UnicodeDecodeError as error:
-            raise EditionError(name, 0, "", "it is no text", "a text file in UTF-8") from error
+    def of(cls, name: str, text: str) -> "_Sheet":
         try:
             values = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # numbers may be too long for Python, lists too deep
             raise EditionError(
                 name, 0, "", f"it is no TOML: {error}", "TOML, as in the house edition"
             ) from error
