@@ -108,6 +108,9 @@ class SecretNumbers:
     def ends_turn(self, action: Choose) -> bool:
         return False
 
+    def takes_back(self, action: Choose) -> bool:
+        return False
+
     def view(self, state: State, seat: int | None) -> View:
         if seat is None:
             return View(None, None, state.shown, ())

@@ -5,13 +5,15 @@ from typing import Any
 
 from flatshare.bots.clock import Clock
 from flatshare.core.game import AnyGame
+from flatshare.core.match import onward
 
 
 class Uniform:
-    """Takes any legal action, each as likely as the others."""
+    """Takes any legal action, each as likely as the others; what it has done it leaves."""
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
+        self._game = game
         self._rng = rng
 
     def choose(self, view: Any, clock: Clock) -> Any:
-        return self._rng.choice(view.legal)
+        return self._rng.choice(onward(self._game, view.legal))

@@ -108,6 +108,13 @@ class Game(Protocol, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         """Whether the action only confirms a finished turn, so that a seat may want to be asked for it."""
         ...
 
+    def takes_back(self, action: ActionT) -> bool:
+        """Whether the action only takes back a choice of the same seat, such as furniture set down just now.
+
+        A game never needs one to go on, so whoever plays at random, searches or learns leaves them out.
+        """
+        ...
+
     def view(self, state: StateT, seat: int | None) -> ViewT:
         """What this seat may know."""
         ...

@@ -43,18 +43,24 @@ def fold(
 def forced_action(
     game: Game[StateT, ActionT, EventT, ViewT, OptionsT], state: StateT, ask_end: Collection[int] = ()
 ) -> tuple[int, ActionT] | None:
-    """The seat and its only choice, where a single seat is awaited and has just one.
+    """An awaited seat that has just one choice, and that choice; actions that take back do not count.
 
     The action that merely confirms a finished turn is left to the seats in `ask_end`.
     """
-    awaited = game.awaited(state)
-    if len(awaited) != 1:
-        return None
-    seat = awaited[0]
-    legal = game.legal_actions(state, seat)
-    if len(legal) != 1 or (seat in ask_end and game.ends_turn(legal[0])):
-        return None
-    return seat, legal[0]
+    for seat in game.awaited(state):
+        legal = game.legal_actions(state, seat)
+        if len(legal) > 1:
+            legal = onward(game, legal)
+        if len(legal) == 1 and not (seat in ask_end and game.ends_turn(legal[0])):
+            return seat, legal[0]
+    return None
+
+
+def onward(
+    game: Game[StateT, ActionT, EventT, ViewT, OptionsT], actions: tuple[ActionT, ...]
+) -> tuple[ActionT, ...]:
+    """The actions that bring the game on: those that only take back are left out."""
+    return tuple(action for action in actions if not game.takes_back(action))
 
 
 def carry_out(

@@ -87,6 +87,10 @@ class RoomShare:
         """Whether the action only confirms a finished turn."""
         return isinstance(action, EndTurn)
 
+    def takes_back(self, action: Action) -> bool:
+        """Never: what was done is taken back by undoing it."""
+        return False
+
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may know."""
         return seen.view(state, seat)
