@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from flatshare.core.messages import Refusal, refused
-from flatshare.rooms_and_roomies.edition.model import Card, Point
+from flatshare.rooms_and_roomies.edition.model import Card, Point, Side
 from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, beside, edge, neighbour
 from flatshare.rooms_and_roomies.house import House, Place, laid
 
@@ -39,6 +39,22 @@ class Box:
         if self.right == other.left or self.left == other.right:
             return other.top <= self.top and self.low <= other.low
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A legal way to add a card, told by the placed card beside which it comes to lie."""
+
+    beside: int
+    """The number of a placed card along whose side a whole edge of the new card lies (RR-12)."""
+    side: Side
+    """The side of that placed card, as it lies."""
+    shift: int
+    """How many squares the new edge begins from that side's left or top end."""
+    turn: int
+    place: Place
+    doors: tuple[Point, ...]
+    """The edges where its door tile may be, sorted; there is at least one (RR-13)."""
 
 
 def why_not_there(house: House, card: Card, place: Place) -> Refusal | None:
@@ -116,3 +132,38 @@ def doors(house: House, card: Card, place: Place) -> tuple[Point, ...]:
     """The edges at which the door tile of a card lying there may be."""
     new = laid(card, place)
     return tuple(sorted(d for d in shared_walls(house, new) if why_no_door(house, new, d) is None))
+
+
+def spots(house: House, card: Card) -> tuple[Spot, ...]:
+    """Every legal way to add a card, by the card beside it, its side, the shift, and the turn (RR-12, RR-13).
+
+    A place along several placed cards comes once for each of them.
+    """
+    return tuple(_spots(house, card))
+
+
+def has_a_spot(house: House, card: Card) -> bool:
+    """Whether a card can be added at all."""
+    return next(_spots(house, card), None) is not None
+
+
+def place_beside(house: House, card: Card, beside: int, side: Side, shift: int, turn: int) -> Place:
+    """Where a card lies whose edge is so many squares along a side of a placed card; legal or not."""
+    old, place = house.laid_cards[beside], house.cards[beside].place
+    width, height = (card.width, card.height) if turn % 2 == 0 else (card.height, card.width)
+    if side in ("top", "bottom"):
+        return Place(place.x + shift, place.y + (old.height if side == "bottom" else -height), turn)
+    return Place(place.x + (old.width if side == "right" else -width), place.y + shift, turn)
+
+
+def _spots(house: House, card: Card) -> Iterator[Spot]:
+    for beside_, old in enumerate(house.laid_cards):
+        for side in SIDES:
+            across = side in ("top", "bottom")
+            for shift in range(max(old.width, old.height)):
+                for turn in TURNS:
+                    along = card.width if across == (turn % 2 == 0) else card.height
+                    if shift + along <= (old.width if across else old.height):
+                        place = place_beside(house, card, beside_, side, shift, turn)
+                        if why_not_there(house, card, place) is None:
+                            yield Spot(beside_, side, shift, turn, place, doors(house, card, place))

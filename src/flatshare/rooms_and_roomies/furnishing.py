@@ -1,11 +1,25 @@
 """Placing furniture in a house (RR-15)."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from flatshare.core.messages import Refusal, refused
-from flatshare.rooms_and_roomies.edition.model import SQUARES_OF, TileKind
-from flatshare.rooms_and_roomies.geometry import TURNS, size_of
+from flatshare.rooms_and_roomies.edition.model import SQUARES_OF, Square, TileKind
+from flatshare.rooms_and_roomies.geometry import TURNS, size_of, turned_square
 from flatshare.rooms_and_roomies.house import House, HouseRoom, Place, PlacedTile
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A legal way to put a tile into a house, told by the placed card on which it comes to stand."""
+
+    card: int
+    """The number of that placed card."""
+    square: Square
+    """Column and row on the card, as it lies, of the tile's first square: the topmost, then the leftmost."""
+    turn: int
+    place: Place
+    """Where the top left corner of the tile's box comes to lie on the common grid."""
 
 
 def why_not_place(house: House, tile: PlacedTile) -> Refusal | None:
@@ -53,3 +67,34 @@ def _placements_in(room: HouseRoom, kind: TileKind, tile: int) -> Iterator[Place
         for y in tops:
             for x in lefts:
                 yield PlacedTile(kind, Place(x, y, turn), tile)
+
+
+def ways(house: House, kind: TileKind) -> tuple[Way, ...]:
+    """Every way to put a tile into the house, by card, row and column of its first square, and turn (RR-15).
+
+    Turns that cover the same squares with the same wall edges and screen come once, as the lowest turn.
+    """
+    return tuple(_ways(house, kind))
+
+
+def place_of(house: House, kind: TileKind, card: int, square: Square, turn: int) -> Place:
+    """Where a tile lies whose first covered square is that one of a placed card; legal or not."""
+    squares = SQUARES_OF[kind.shape]
+    width, height = size_of(squares)
+    row, column = min(turned_square(s, width, height, turn)[::-1] for s in squares)
+    corner = house.cards[card].place
+    return Place(corner.x + square[0] - column, corner.y + square[1] - row, turn)
+
+
+def _ways(house: House, kind: TileKind) -> Iterator[Way]:
+    seen: set[tuple[object, ...]] = set()
+    for number, card in enumerate(house.laid_cards):
+        for row in range(card.height):
+            for column in range(card.width):
+                for turn in TURNS:
+                    place = place_of(house, kind, number, (column, row), turn)
+                    placed = PlacedTile(kind, place)
+                    look = (placed.squares, placed.wall_edges, placed.screen)
+                    if look not in seen and why_not_place(house, placed) is None:
+                        seen.add(look)
+                        yield Way(number, (column, row), turn, place)
