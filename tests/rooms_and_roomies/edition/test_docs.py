@@ -4,6 +4,14 @@ import re
 import tomllib
 from pathlib import Path
 
+from flatshare.rooms_and_roomies.edition.model import (
+    MOST_CAFE_CARDS,
+    MOST_DEPARTMENTS,
+    MOST_ROOMIES,
+    MOST_SPACES,
+    MOST_SQUARES_ACROSS,
+    MOST_TILES,
+)
 from flatshare.rooms_and_roomies.edition.plans import read_plan, write_plan
 from flatshare.rooms_and_roomies.edition.schema import FILES, TABLES
 
@@ -35,3 +43,11 @@ def test_every_file_and_field_of_a_tile_is_told_of():
     assert all(f"| `{file}` |" in GUIDE for file in FILES)
     for field in ("colours", "wall", "screen", "sleeps", "points", "count", "id"):
         assert f"* `{field}`: " in GUIDE
+
+
+def test_the_limits_are_those_of_the_loader():
+    text = " ".join(GUIDE.split())
+    assert f"at most {MOST_SQUARES_ACROSS} squares across and down" in text
+    assert f"a Showroom {MOST_SPACES} spaces" in text
+    assert f"{MOST_DEPARTMENTS} departments and its Café {MOST_CAFE_CARDS} cards" in text
+    assert f"{MOST_TILES} tiles and {MOST_ROOMIES} Roomie cards" in text

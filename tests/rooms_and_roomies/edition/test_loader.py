@@ -158,14 +158,20 @@ def test_an_l_has_sides_of_two_edges():
         ("edition.toml", '"mine"', '"My own"', "line 2.*small letters"),
         ("edition.toml", "version = 3", "version = = 3", "edition.toml: it is no TOML.*line 3"),
         ("edition.toml", "version", "colour = 1\nversion", "line 3: there is no field 'colour'"),
-        ("store.toml", '"1x1"', '"1x2"', "store.toml, line 12: shape is '1x2'; expected one of 1x1, 2x1"),
+        (
+            "store.toml",
+            '"1x1"',
+            '"1x2"',
+            "store.toml, line 12: board 1, Sofas: shape is '1x2'; expected one of 1x1, 2x1",
+        ),
         (
             "store.toml",
             "{ 2 = 3 }",
             "{ 2 = 5 }",
-            "store.toml, line 13: 2 is 5; expected a whole number from 2 to 4",
+            "store.toml, line 13: board 1, Sofas: 2 is 5; expected a whole number from 2 to 4",
         ),
-        ("store.toml", "{ 2 = 3 }", "{ two = 3 }", "store.toml, line 13: 'two' in opens"),
+        ("store.toml", "{ 2 = 3 }", "{ two = 3 }", "store.toml, line 13: board 1, Sofas: 'two' in opens"),
+        ("store.toml", 'name = "Sofas"', "", "line 8: board 1, department 2: name is missing"),
         ("store.toml", "cards = 4", "", "a department of kind cafe has no cards"),
         (
             "store.toml",
@@ -173,7 +179,7 @@ def test_an_l_has_sides_of_two_edges():
             'name = "In"\ncards = 1',
             "line 7.*a department of kind entrance has cards",
         ),
-        ("store.toml", "players = [1, 2]", "players = 1", "players is 1; expected a list"),
+        ("store.toml", "players = [1, 2]", "players = 1", "line 2: board 1: players is 1; expected a list"),
         (
             "rooms.toml",
             "| A   a |",

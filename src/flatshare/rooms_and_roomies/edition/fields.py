@@ -122,7 +122,8 @@ class ListOf:
         elements = cast("Sequence[Any]", value)
         if not self.low <= len(elements) <= self.high:
             span = f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
-            raise FieldError(path, f"{_name(path)} has {len(elements)} elements", span)
+            surplus = (self.high,) if len(elements) > self.high else ()
+            raise FieldError((*path, *surplus), f"{_name(path)} has {len(elements)} elements", span)
         return tuple(self.element.read(one, (*path, number)) for number, one in enumerate(elements))
 
     def schema(self) -> dict[str, Any]:

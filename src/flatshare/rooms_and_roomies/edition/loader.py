@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from flatshare.rooms_and_roomies.edition.fields import FieldError
 from flatshare.rooms_and_roomies.edition.model import (
+    MOST_TILES,
     SQUARES_OF,
     Card,
     CardSize,
@@ -181,7 +182,20 @@ class _Sheet:
 
 
 def _item(values: Any, path: Path) -> str:
-    """The innermost thing with an id around a value."""
+    """What a value belongs to: a board and its department, or else the innermost thing with an id."""
+    match path:
+        case ("board", int(board), "department", int(place), *_):
+            name = f"department {place + 1}"
+            with suppress(KeyError, TypeError):
+                name = values["board"][board]["department"][place]["name"]
+            return f"board {board + 1}, {name}"
+        case ("board", int(board), *_):
+            return f"board {board + 1}"
+        case _:
+            return _innermost_id(values, path)
+
+
+def _innermost_id(values: Any, path: Path) -> str:
     item = ""
     for step in path:
         try:
@@ -250,6 +264,7 @@ def _card(sheet: _Sheet, path: Path, size: CardSize, places: dict[str, Place]) -
 
 def _tiles(sheet: _Sheet, places: dict[str, Place]) -> tuple[TileKind, ...]:
     kinds: list[TileKind] = []
+    total = 0
     for number, furniture in enumerate(sheet.values["furniture"]):
         path = ("furniture", number)
         sheet.note(places, f"furniture {furniture['id']}", *path)
@@ -264,6 +279,10 @@ def _tiles(sheet: _Sheet, places: dict[str, Place]) -> tuple[TileKind, ...]:
         for place, tile in enumerate(furniture["tiles"]):
             kind = _tile(sheet, (*path, "tiles", place), furniture, tile)
             sheet.note(places, f"tile {kind.id}", *path, "tiles", place)
+            total += kind.count
+            if total > MOST_TILES:
+                wrong = f"with it there are {total} tiles"
+                raise sheet.refuse((*path, "tiles", place), f"tile {kind.id}", wrong, f"at most {MOST_TILES}")
             kinds.append(kind)
     return tuple(kinds)
 

@@ -35,6 +35,21 @@ Side = Literal["top", "right", "bottom", "left"]
 Pair = Literal["books", "sleep", "screen", "food", "wash"]
 """The combination icons: shelf, desk; closet, bed; sofa, TV; dining table, stove; sink, toilet."""
 
+# The actions of the game are numbered the same way whatever the edition, so that what a program has learned
+# with one edition can be used with another. So there are bounds for what actions name. They leave room beyond
+# what the rulebook tells of the printed game, except for tiles, of which there are exactly so many.
+MOST_SQUARES_ACROSS: Final = 6
+"""A room card is at most so many squares wide and high, garden included."""
+MOST_SPACES: Final = 12
+"""Of one Showroom."""
+MOST_DEPARTMENTS: Final = 12
+"""Of one side of the board, Entrance and Exit included."""
+MOST_CAFE_CARDS: Final = 8
+MOST_TILES: Final = 117
+"""Of all kinds together."""
+MOST_ROOMIES: Final = 64
+"""Roomie cards, basic and additional ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class Room:

@@ -17,7 +17,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from flatshare.rooms_and_roomies.edition.model import Card, CardSize, Floor, Point, Room, Square
+from flatshare.rooms_and_roomies.edition.model import (
+    MOST_SQUARES_ACROSS,
+    Card,
+    CardSize,
+    Floor,
+    Point,
+    Room,
+    Square,
+)
 
 WALL: Final = "wall"
 WINDOW: Final = "window"
@@ -116,8 +124,8 @@ class _Drawing:
             if "\t" in line:
                 raise PlanError(number, line.index("\t") + 1, "there is a tabulator", "spaces")
         long = max(map(len, lines))
+        where = next(number for number, line in enumerate(lines, 1) if len(line) == long)
         if long < 5 or long % 4 != 1:
-            where = next(number for number, line in enumerate(lines, 1) if len(line) == long)
             wrong = f"the longest line has {long} characters"
             raise PlanError(
                 where, long or 1, wrong, "four for each square and one more, such as 17 for 4 squares"
@@ -125,7 +133,13 @@ class _Drawing:
         if len(lines) < 3 or len(lines) % 2 == 0:
             wrong = f"the plan has {len(lines)} lines"
             raise PlanError(len(lines), 1, wrong, "two for each square and one more, such as 9 for 4 squares")
-        return cls(long // 4, len(lines) // 2, tuple(line.ljust(long) for line in lines))
+        width, height = long // 4, len(lines) // 2
+        most = f"at most {MOST_SQUARES_ACROSS}"
+        if width > MOST_SQUARES_ACROSS:
+            raise PlanError(where, 4 * MOST_SQUARES_ACROSS + 2, f"the plan is {width} squares wide", most)
+        if height > MOST_SQUARES_ACROSS:
+            raise PlanError(2 * MOST_SQUARES_ACROSS + 2, 1, f"the plan is {height} squares high", most)
+        return cls(width, height, tuple(line.ljust(long) for line in lines))
 
     def at(self, point: Point) -> str:
         return self.lines[point[1]][2 * point[0]]

@@ -14,7 +14,19 @@ from flatshare.rooms_and_roomies.edition.fields import (
     Truth,
     identifier,
 )
-from flatshare.rooms_and_roomies.edition.model import COLOURS, SHAPES, Floor, Pair, Side, TileFloor
+from flatshare.rooms_and_roomies.edition.model import (
+    COLOURS,
+    MOST_CAFE_CARDS,
+    MOST_DEPARTMENTS,
+    MOST_ROOMIES,
+    MOST_SPACES,
+    MOST_TILES,
+    SHAPES,
+    Floor,
+    Pair,
+    Side,
+    TileFloor,
+)
 
 FILES: Final = ("edition.toml", "store.toml", "rooms.toml", "tiles.toml", "roomies.toml")
 
@@ -65,8 +77,8 @@ _DEPARTMENT = Table(
     {
         "kind": Choice("What can be done there.", ("entrance", "showroom", "sale", "cafe", "exit")),
         "name": Text("Its name, for people."),
-        "spaces": ListOf(_SPACE, "A Showroom's spaces."),
-        "cards": Number("How many Roomie cards the Café shows.", 1, 10),
+        "spaces": ListOf(_SPACE, "A Showroom's spaces.", 0, MOST_SPACES),
+        "cards": Number("How many Roomie cards the Café shows.", 1, MOST_CAFE_CARDS),
     },
     ("kind", "name"),
     "A department of the store.",
@@ -74,7 +86,7 @@ _DEPARTMENT = Table(
 _BOARD = Table(
     {
         "players": ListOf(_PLAYERS, "The player counts that use this side.", 1, 5),
-        "department": ListOf(_DEPARTMENT, "The departments in the order of the path.", 1),
+        "department": ListOf(_DEPARTMENT, "The departments in the order of the path.", 1, MOST_DEPARTMENTS),
     },
     ("players", "department"),
     "One side of the store board.",
@@ -86,7 +98,7 @@ _TILE = Table(
         "id": identifier("The tile's name; made of furniture, shape and colours if left out."),
         "shape": Choice("The tile's shape.", SHAPES),
         "colours": ListOf(Choice("A colour icon.", COLOURS), "The colour icons.", 1, 2),
-        "count": Number("How many such tiles there are; 1 if left out.", 1, 117),
+        "count": Number("How many such tiles there are; 1 if left out.", 1, MOST_TILES),
         "wall": ListOf(Either(_SIDE, _POINT), "The wall edges: whole sides, or single edges."),
         "screen": _SIDE,
         "sleeps": Number("How many Roomies sleep on it.", 0, 2),
@@ -150,7 +162,7 @@ TABLES: Final = {
         {"furniture": ListOf(_FURNITURE, "The furniture.", 1)}, ("furniture",), "Furniture tiles."
     ),
     "roomies.toml": Table(
-        {"roomie": ListOf(_ROOMIE, "The Roomie cards.", 1)}, ("roomie",), "The Roomie cards."
+        {"roomie": ListOf(_ROOMIE, "The Roomie cards.", 1, MOST_ROOMIES)}, ("roomie",), "The Roomie cards."
     ),
 }
 
