@@ -83,7 +83,7 @@ def messages(seeds: int) -> dict[str, Message]:
                         found.setdefault(f"{refusal.message}", refusal.message)
                 told += decision.events
             for event in told:
-                message = GAME.describe(event) if event else None
+                message = GAME.describe(event, chosen) if event else None
                 if message:
                     found.setdefault(f"{message}", message)
     return found

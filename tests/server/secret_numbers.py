@@ -125,7 +125,7 @@ class SecretNumbers:
     def result(self, state: State) -> Result | None:
         return None
 
-    def describe(self, event: Any) -> Message | None:
+    def describe(self, event: Any, options: Options) -> Message | None:
         return Message("log-shown") if isinstance(event, Shown) else None
 
     def action_text(self, action: Choose) -> str:

@@ -95,7 +95,7 @@ def _check_events(record: Record, path: Path) -> None:
     try:
         state = None
         for event in record.events():
-            record.game.describe(event)
+            record.game.describe(event, record.options)
             state = record.game.evolve(state, event)
             record.game.view(state, None)
         read_position(position_text(record.state()))

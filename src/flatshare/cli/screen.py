@@ -265,7 +265,7 @@ class Screen:
         looking = next(iter(people)) if len(people) == 1 else None
         for event in events:
             seen = GAME.view_event(event, looking)
-            if seen is not None and (message := GAME.describe(seen)):
+            if seen is not None and (message := GAME.describe(seen, self.sitting.options)):
                 self.console.print(log_line(message, self.sitting.names, self.texts))
 
     def _say(self, key: str, **params: str | int) -> None:

@@ -94,7 +94,7 @@ class Pages:
         self.console.print()
         self.console.print(Text(self._heading(number, names), "bold"))
         for event in self._events(number):
-            message = GAME.describe(event)
+            message = GAME.describe(event, self.record.options)
             if message is not None:
                 self.console.print(log_line(message, names, self.texts))
         self.console.print(table_picture(seen, names, self.texts, self.console.width, open_hands=state.hands))

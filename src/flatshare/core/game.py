@@ -131,8 +131,8 @@ class Game(Protocol, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         """Points and places; None while the game goes on."""
         ...
 
-    def describe(self, event: EventT) -> Message | None:
-        """The event's line in the log; None: it has none."""
+    def describe(self, event: EventT, options: OptionsT) -> Message | None:
+        """The event's line in the log of a game with these options; None: it has none."""
         ...
 
     def action_text(self, action: ActionT) -> str:

@@ -107,7 +107,7 @@ class RoomShare:
         """Points and places; None while the game goes on."""
         return seen.result(state)
 
-    def describe(self, event: Event) -> Message | None:
+    def describe(self, event: Event, options: Options) -> Message | None:
         """The event's line in the log; None: it has none."""
         return words.describe(event)
 

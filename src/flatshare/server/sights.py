@@ -71,7 +71,7 @@ def update(facts: Facts, history: History, viewer: Viewer, number: int, *, with_
 
 def log_of(facts: Facts, entry: Entry, viewer: Viewer) -> list[MessageOut]:
     """An update's lines in the log."""
-    told = [facts.game.describe(event) for event in _visible(facts, entry, viewer)]
+    told = [facts.game.describe(event, facts.options) for event in _visible(facts, entry, viewer)]
     return [MessageOut(key=line.key, params=dict(line.params)) for line in (*told, *entry.notes) if line]
 
 

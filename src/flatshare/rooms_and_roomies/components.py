@@ -1,0 +1,133 @@
+"""What lies in the box: the options of a game, and its edition as a game looks things up in it.
+
+Tiles are numbered from 0 in the order in which the edition lists them; room cards, sides of starting cards
+and Roomie cards go by their ids.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final, Literal
+
+from flatshare.rooms_and_roomies.edition.loader import builtin, edition_hash, from_texts
+from flatshare.rooms_and_roomies.edition.model import (
+    SHAPES,
+    Card,
+    Edition,
+    RoomieCard,
+    Shape,
+    Store,
+    TileKind,
+)
+from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
+from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
+from flatshare.rooms_and_roomies.wishes.wish import Wish
+
+DAYS: Final = 4
+VOUCHERS: Final = 20
+MOST_VOUCHERS: Final = 4
+"""A player never holds more (RR-10)."""
+DOOR_TILES: Final = 33
+MOST_PLAYERS: Final = 5
+
+Deck = Literal["large", "small"]
+DECKS: Final[tuple[Deck, ...]] = ("large", "small")
+Challenge = Literal["happily-alone", "perfect-duo", "full-house", "tiny-house", "no-half-measures"]
+"""The solo challenges; their levels are in `solo`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game is played with."""
+
+    players: int = 2
+    """1 to 5."""
+    roomies: Literal["basic", "full"] = "basic"
+    """Only the basic Roomie cards, as for first games, or all of them."""
+    challenge: Challenge | None = None
+    """Of the solo game."""
+    start: int | None = None
+    """The seat that begins; None: it is drawn (RR-2)."""
+    edition: str = "house"
+    """The id of an edition that comes with flatshare, or of the one in `files`."""
+    files: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The texts of an edition's files, by name, if it does not come with flatshare."""
+
+
+@dataclass(frozen=True)
+class Components:
+    """An edition, made ready for play."""
+
+    edition: Edition
+    hash: str
+    """Names the edition in records (`edition.loader.edition_hash`)."""
+    tiles: tuple[TileKind, ...]
+    """The kind of each tile, by number."""
+    tiles_of: Mapping[Shape, tuple[int, ...]]
+    """The tiles of each shape, by number."""
+    cards: Mapping[str, Card]
+    """Room cards and the sides of starting cards."""
+    sides: Mapping[str, tuple[Card, Card]]
+    """Both sides of each starting card."""
+    roomies: Mapping[str, RoomieCard]
+    wishes: Mapping[str, Wish]
+    """Of each Roomie card."""
+    this_is_you: Wish
+
+    def store(self, players: int) -> Store:
+        """The side of the store board for so many players."""
+        return next(store for store in self.edition.stores if players in store.players)
+
+    def deck(self, deck: Deck) -> tuple[str, ...]:
+        """The room cards of a deck."""
+        return tuple(card.id for card in (self.edition.large if deck == "large" else self.edition.small))
+
+    def roomie_deck(self, roomies: Literal["basic", "full"]) -> tuple[str, ...]:
+        """The Roomie cards that are played with."""
+        return tuple(card.id for card in self.edition.roomies if card.basic or roomies == "full")
+
+
+def components_of(options: Options) -> Components:
+    """What a game with these options is played with.
+
+    Raises EditionError or ValueError if its edition cannot be found or read.
+    """
+    if options.files:
+        return _carried(options.edition, tuple(sorted(options.files.items())))
+    return _shipped(options.edition)
+
+
+@cache
+def _shipped(name: str) -> Components:
+    try:
+        return _ready(builtin(name))
+    except KeyError:
+        raise ValueError(f"edition: there is no edition {name!r}, and its files are not given") from None
+
+
+@cache
+def _carried(name: str, files: tuple[tuple[str, str], ...]) -> Components:
+    edition = from_texts(dict(files))
+    if edition.id != name:
+        raise ValueError(f"edition: the files are those of {edition.id!r}, not of {name!r}")
+    return _ready(edition)
+
+
+def _ready(edition: Edition) -> Components:
+    tiles = tuple(kind for kind in edition.tiles for _ in range(kind.count))
+    sides = {card.id: card.sides for card in edition.starting}
+    cards = (*edition.large, *edition.small, *(side for both in sides.values() for side in both))
+    return Components(
+        edition=edition,
+        hash=edition_hash(edition),
+        tiles=tiles,
+        tiles_of={
+            shape: tuple(number for number, kind in enumerate(tiles) if kind.shape == shape)
+            for shape in SHAPES
+        },
+        cards={card.id: card for card in cards},
+        sides=sides,
+        roomies={card.id: card for card in edition.roomies},
+        wishes={card.id: make_wish(card.wish, dict(card.params)) for card in edition.roomies},
+        this_is_you=ThisIsYou(edition.this_is_you),
+    )

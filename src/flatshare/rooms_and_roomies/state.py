@@ -1,0 +1,224 @@
+"""The state of a game: everything there is to know, and what each seat is asked.
+
+What lies face down is no stack but a set, out of which chance draws when something is drawn: it comes to the
+same, and there is no order that anybody could know.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, Self
+
+from flatshare.core.replaceable import Replaceable
+from flatshare.rooms_and_roomies.actions import Action
+from flatshare.rooms_and_roomies.components import VOUCHERS, Challenge, Components, Deck, Options
+from flatshare.rooms_and_roomies.edition.model import SHAPES, Card, Department, Shape, Side, Space, TileKind
+from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.truck import Truck
+
+FACE_DOWN: Final = -1
+"""A tile of the store that lies face down (solo game)."""
+
+Phase = Literal["set-up", "shopping", "furnishing", "over"]
+TaskKind = Literal[
+    "choose-side",
+    "move-cart", "take-tile", "take-roomie", "end-turn",
+    "home-action", "choose-card", "choose-spot", "choose-turn", "choose-door", "order-tile",
+    "check-bed", "use-bed", "furnish", "set-tile", "turn-tile", "done",
+    "fifth-voucher",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a seat is asked; which fields are set depends on the kind."""
+
+    kind: TaskKind
+    taken: int = 0
+    """take-tile: how many tiles were taken in this turn."""
+    left: int = 0
+    """Home actions still to do, this one included."""
+    deck: Deck | None = None
+    """Of the room card in hand."""
+    card: str | None = None
+    """The room card in hand."""
+    beside: tuple[int, Side, int] | None = None
+    """The placed card it will lie along, at which of its sides, and how far along."""
+    turn: int = 0
+    tile: int | None = None
+    """The tile in hand; it counts as being on the street."""
+    square: tuple[int, int, int] | None = None
+    """Where that tile's first square goes: card, column, row."""
+
+
+@dataclass(frozen=True)
+class Player(Replaceable):
+    """What is in front of a player."""
+
+    number: int
+    """On the This Is You card."""
+    starting_card: str
+    cart: int
+    """The department it is in."""
+    side: int | None = None
+    """The side of the starting card that was chosen; the house stands once all have chosen."""
+    house: House = field(default_factory=lambda: House(()))
+    truck: Truck = field(default_factory=Truck)
+    load: tuple[int, ...] = ()
+    street: tuple[int, ...] = ()
+    given_up: tuple[int, ...] = ()
+    """Tiles that go to the SALE, or out of the game, when the Furnishing Phase ends."""
+    placed: frozenset[int] = frozenset()
+    """Tiles placed in the house in this Furnishing Phase, which can be taken back."""
+    vouchers: int = 0
+    roomies: tuple[str, ...] = ()
+    was_in_cafe: bool = False
+    """Took a Roomie card today."""
+    task: Task | None = None
+
+    def tile_in_house(self, tile: int) -> bool:
+        """Whether the tile stands in the house."""
+        return any(placed.tile == tile for placed in self.house.tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class CafeCard:
+    """A Roomie card in the Café."""
+
+    card: str
+    voucher: bool = False
+
+
+@dataclass(frozen=True)
+class State(Replaceable):
+    """A game at one moment."""
+
+    options: Options
+    components: Components
+    start: int
+    """The seat that began."""
+    players: tuple[Player, ...]
+    stick: int
+    """The seat with the measuring stick."""
+    day: int = 0
+    phase: Phase = "set-up"
+    turn: int | None = None
+    """The seat on turn in the store."""
+    last_cart: int | None = None
+    """The seat whose cart is on the Last Cart space."""
+    spaces: tuple[tuple[int | None, ...], ...] = ()
+    """By department: what is on each space of a Showroom, a tile, FACE_DOWN, or nothing."""
+    sale: tuple[int, ...] = ()
+    cafe: tuple[CafeCard | None, ...] = ()
+    unseen: tuple[tuple[int, ...], ...] = ()
+    """By shape, in the order of SHAPES: the tiles in bag and boxes, and those face down in the store."""
+    tops: tuple[str | None, str | None] = (None, None)
+    """The visible card of the large and of the small deck."""
+    decks: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """The room cards under them."""
+    roomie_deck: tuple[str, ...] = ()
+    discard: tuple[int, ...] = ()
+    """Tiles removed from the game."""
+    gone: tuple[str, ...] = ()
+    """Room and Roomie cards removed from the game."""
+    vouchers: int = VOUCHERS
+    """In the supply, without those in the Café."""
+    doors: int = 0
+    """Door tiles in the supply."""
+    points: tuple[int, ...] = ()
+    """The final scores."""
+    places: tuple[int, ...] = ()
+    decided_by: str = ""
+    level: str = ""
+    """What was reached of the solo challenge."""
+    legal: dict[int, tuple[Action, ...]] = field(default_factory=dict[int, Any], compare=False, repr=False)
+    """The legal actions of each seat, once they were asked for."""
+
+    def but(self, **changes: Any) -> Self:
+        """The state with some fields changed."""
+        return super().but(legal={}, **changes)
+
+    def with_player(self, seat: int, **changes: Any) -> Self:
+        """The state with something changed in front of one player."""
+        player = self.players[seat].but(**changes)
+        return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+
+    @property
+    def solo(self) -> bool:
+        """Whether it is the solo game."""
+        return len(self.players) == 1
+
+    @property
+    def challenge(self) -> Challenge | None:
+        """The solo game's challenge."""
+        return self.options.challenge
+
+    def seats_from_stick(self) -> tuple[int, ...]:
+        """All seats in turn order, the one with the measuring stick first."""
+        count = len(self.players)
+        return tuple((self.stick + further) % count for further in range(count))
+
+    def departments(self) -> tuple[Department, ...]:
+        """The departments in the order of the path."""
+        return self.components.store(len(self.players)).departments
+
+    def department_of(self, seat: int) -> Department:
+        """The department in which a seat's cart is."""
+        return self.departments()[self.players[seat].cart]
+
+    @property
+    def exit(self) -> int:
+        """The number of the Exit."""
+        return len(self.departments()) - 1
+
+    def kind(self, tile: int) -> TileKind:
+        """What a tile shows."""
+        return self.components.tiles[tile]
+
+    def shape(self, tile: int) -> Shape:
+        """A tile's shape."""
+        return self.components.tiles[tile].shape
+
+    def card(self, id: str) -> Card:
+        """A room card."""
+        return self.components.cards[id]
+
+    def load_shapes(self, seat: int) -> Counter[Shape]:
+        """The shapes on a seat's loading bed."""
+        return Counter(self.shape(tile) for tile in self.players[seat].load)
+
+    def face_down(self, shape: Shape) -> int:
+        """How many tiles of a shape lie face down in the store."""
+        return sum(
+            1
+            for department, spaces in zip(self.departments(), self.spaces, strict=True)
+            for space, there in zip(department.spaces, spaces, strict=True)
+            if there == FACE_DOWN and space.shape == shape
+        )
+
+    def in_box(self, shape: Shape) -> int:
+        """How many tiles of a shape can still be drawn from its box, 1x1 tiles from the bag."""
+        return len(self.unseen[SHAPES.index(shape)]) - self.face_down(shape)
+
+    @property
+    def bag(self) -> tuple[int, ...]:
+        """The tiles in the bag; 1x1 tiles never lie face down."""
+        return self.unseen[SHAPES.index("1x1")]
+
+
+def is_covered(space: Space, players: int, day: int) -> bool:
+    """Whether a blocked marker or a day marker covers a Showroom's space on a day."""
+    return players in space.blocked or any(
+        count == players and opening > day for count, opening in space.opens
+    )
+
+
+def face_up(spaces: tuple[int | None, ...]) -> tuple[int, ...]:
+    """The tiles that can be seen in a Showroom."""
+    return tuple(tile for tile in spaces if tile is not None and tile != FACE_DOWN)
+
+
+def vouchers_held(state: State) -> int:
+    """Vouchers with the players and in the Café: with the supply they are always the printed ones (RR-10)."""
+    return sum(player.vouchers for player in state.players) + sum(
+        1 for there in state.cafe if there is not None and there.voucher
+    )
