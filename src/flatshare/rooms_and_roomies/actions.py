@@ -3,8 +3,8 @@
 The action space is fixed: `ACTIONS` lists all of it, in the order in which learning code may index it. As a
 house may grow in any direction, a square is told by the card it is on (0 is the starting card, then in the
 order of building) and its column and row on that card as it lies; where a new card goes, by the card it lies
-along. Tiles go by their number (`components`), departments by their place on the path from the Entrance, which
-is 0.
+along. Tiles go by their number (`components`), departments by their place on the path from the Entrance,
+which is 0.
 """
 
 from dataclasses import dataclass, field
@@ -210,8 +210,8 @@ class Forgo:
 
 Action = (
     ChooseSide | MoveCart | TakeTile | Enough | TakeRoomie | HomeAction | TakeCard | LayBeside | Turn
-    | SetDoor | OrderFromBag | EndTurn | CheckBed | UseBed | SetOn | Load | GiveUp | TakeBack | Done | Reopen
-    | ReturnTile | Spend | Forgo
+    | SetDoor | OrderFromBag | EndTurn | CheckBed | UseBed | SetOn | Load | GiveUp | TakeBack | Done
+    | Reopen | ReturnTile | Spend | Forgo
 )  # fmt: skip
 ACTION_TYPES: Final = (
     ChooseSide, MoveCart, TakeTile, Enough, TakeRoomie, HomeAction, TakeCard, LayBeside, Turn, SetDoor,
@@ -231,14 +231,16 @@ HOME: Final[dict[HomeActionLetter, HomeAction]] = {
     "A": HomeAction("A"), "B": HomeAction("B"), "C": HomeAction("C"),
 }  # fmt: skip
 CARD: Final = {deck: TakeCard(deck) for deck in DECKS}
-BESIDE: Final = {
+BESIDE: Final[dict[tuple[int, Side, int], LayBeside]] = {
     (card, side, shift): LayBeside(card, side, shift)
     for card in range(MOST_CARDS)
     for side in SIDES
     for shift in _ACROSS
 }
 TURN: Final = tuple(Turn(turn) for turn in range(4))
-DOOR: Final = {(side, unit): SetDoor(side, unit) for side in SIDES for unit in _ACROSS}
+DOOR: Final[dict[tuple[Side, int], SetDoor]] = {
+    (side, unit): SetDoor(side, unit) for side in SIDES for unit in _ACROSS
+}
 BAG: Final = OrderFromBag()
 END_TURN: Final = EndTurn()
 CHECK_BED: Final = CheckBed()
@@ -264,6 +266,6 @@ FORGO: Final = Forgo()
 
 ACTIONS: Final[tuple[Action, ...]] = (
     *SIDE, *GO, *TAKE, ENOUGH, *ROOMIE, *HOME.values(), *CARD.values(), *BESIDE.values(), *TURN,
-    *DOOR.values(), BAG, END_TURN, CHECK_BED, *BED.values(), *SQUARE.values(), LOAD, GIVE_UP, *TAKE_BACK, DONE, REOPEN,
-    *RETURN, *SPEND.values(), FORGO,
+    *DOOR.values(), BAG, END_TURN, CHECK_BED, *BED.values(), *SQUARE.values(), LOAD, GIVE_UP, *TAKE_BACK,
+    DONE, REOPEN, *RETURN, *SPEND.values(), FORGO,
 )  # fmt: skip

@@ -354,9 +354,10 @@ class GameEnded:
 
 Event = (
     GameStarted | Asked | SideChosen | SidesShown | ShowroomsFilled | CafeFilled | TopShown | DayBegan
-    | TurnBegan | CartMoved | TilesRevealed | TileLoaded | RoomieTaken | VoucherGained | VoucherMissed | HomeActionChosen
-    | RoomCardTaken | RoomBuilt | TileOrdered | TurnEnded | FurnishingBegan | TruckUnloaded | TruckChanged
-    | TilePlaced | TileGivenUp | TileTakenBack | FurnishingDone | FurnishingReopened | VouchersSpent
+    | TurnBegan | CartMoved | TilesRevealed | TileLoaded | RoomieTaken | VoucherGained | VoucherMissed
+    | HomeActionChosen | RoomCardTaken | RoomBuilt | TileOrdered | TurnEnded | FurnishingBegan
+    | TruckUnloaded | TruckChanged | TilePlaced | TileGivenUp | TileTakenBack | FurnishingDone
+    | FurnishingReopened | VouchersSpent
     | TileReturned | TileDrawn | RoomsCleared | FurnishingEnded | MarkerRemoved | ShowroomsCleared
     | CafeRefreshed | TopRemoved | GameEnded
 )  # fmt: skip

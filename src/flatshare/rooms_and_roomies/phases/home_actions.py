@@ -261,7 +261,7 @@ def door_edge(card: Card, place: Place, side: Side, unit: int) -> Point | None:
 
 
 class Orders:
-    """Home action B: which tile. Should others have drawn the last one meanwhile, another action is chosen."""
+    """Home action B: which tile. Should others have drawn the last one meanwhile, one chooses again."""
 
     takes = (TakeTile, OrderFromBag, Enough)
 

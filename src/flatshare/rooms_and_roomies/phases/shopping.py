@@ -16,6 +16,7 @@ from flatshare.rooms_and_roomies.actions import (
     TakeTile,
 )
 from flatshare.rooms_and_roomies.course import Course
+from flatshare.rooms_and_roomies.edition.model import Shape
 from flatshare.rooms_and_roomies.events import CartMoved, RoomieTaken, TileLoaded, TurnEnded
 from flatshare.rooms_and_roomies.phases import furnishing
 from flatshare.rooms_and_roomies.phases.days import MOVE_CART, begin_turn
@@ -121,7 +122,7 @@ def _why_no_tile(state: State, seat: int, tiles: tuple[int, ...]) -> Refusal | N
         return refused("no-tile-there", "RR-4")
     load = state.load_shapes(seat)
     truck = state.players[seat].truck
-    shapes = {state.shape(tile) for tile in tiles}
+    shapes: set[Shape] = {state.shape(tile) for tile in tiles}
     if any(truck.why_not_load(load, shape) is None for shape in shapes):
         return None
     return refused("none-fits", "RR-4")
