@@ -1,7 +1,8 @@
 """What follows from a house: ledges, walls, windows, markings."""
 
 from flatshare.rooms_and_roomies.geometry import edge
-from flatshare.rooms_and_roomies.house import Place, PlacedTile, laid, starting_house
+from flatshare.rooms_and_roomies.house import starting_house
+from flatshare.rooms_and_roomies.placed import Place, PlacedTile, laid
 from tests.rooms_and_roomies.cards import card, room, small, squares, start, tile
 
 DOOR = edge((1, 0), "top")

@@ -5,40 +5,11 @@ from dataclasses import dataclass
 
 from flatshare.core.messages import Refusal, refused
 from flatshare.rooms_and_roomies.edition.model import Card, Point, Side
-from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, beside, edge, neighbour
-from flatshare.rooms_and_roomies.house import House, Place, laid
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """The squares of a card, garden included: from `left` and `top` to before `right` and `low`."""
-
-    left: int
-    top: int
-    right: int
-    low: int
-
-    @classmethod
-    def of(cls, card: Card, place: Place) -> "Box":
-        """The box of a card as laid."""
-        return cls(place.x, place.y, place.x + card.width, place.y + card.height)
-
-    def overlaps(self, other: "Box") -> bool:
-        """Whether the boxes have a square in common."""
-        return (
-            self.left < other.right
-            and other.left < self.right
-            and self.top < other.low
-            and other.top < self.low
-        )
-
-    def has_a_whole_edge_along(self, other: "Box") -> bool:
-        """Whether one of its edges lies along the other box with its whole length."""
-        if self.low == other.top or self.top == other.low:
-            return other.left <= self.left and self.right <= other.right
-        if self.right == other.left or self.left == other.right:
-            return other.top <= self.top and self.low <= other.low
-        return False
+from flatshare.rooms_and_roomies.geometry import SIDES, Box, beside, edge, neighbour
+from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.placed import Place, laid
+from flatshare.rooms_and_roomies.rims import Rim, rims
+from flatshare.rooms_and_roomies.shell import Ground, box_along
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,22 +31,21 @@ class Spot:
 def why_not_there(house: House, card: Card, place: Place) -> Refusal | None:
     """Why a card may not lie there at all, whatever door it gets; None: it may."""
     new = laid(card, place)
-    box = Box.of(new, place)
+    box = Box(place.x, place.y, place.x + new.width, place.y + new.height)
     if box.low > house.street:
         return refused("on-the-street", "RR-12", row=house.street)
-    others = [Box.of(old, placed.place) for placed, old in zip(house.cards, house.laid_cards, strict=True)]
-    for placed, other in zip(house.cards, others, strict=True):
-        if box.overlaps(other):
-            x, y = max(box.left, other.left), max(box.top, other.top)
-            return refused("cards-overlap", "RR-12", card=placed.card.id, x=x, y=y)
-    if not any(box.has_a_whole_edge_along(other) for other in others):
+    for lot in house.shell.lots:
+        if box.overlaps(lot.box):
+            x, y = max(box.left, lot.box.left), max(box.top, lot.box.top)
+            return refused("cards-overlap", "RR-12", card=lot.placed.card.id, x=x, y=y)
+    if not any(box.has_a_whole_edge_along(lot.box) for lot in house.shell.lots):
         return refused("no-whole-edge", "RR-12")
     shared = shared_walls(house, new)
     if not shared:
         return refused("no-shared-wall", "RR-13")
-    if all(why_no_door(house, new, door) for door in shared):
+    if all(_why_no_door(house, new, shared, door) for door in shared):
         # one reason is told; that of a window is the one a player is most likely to overlook
-        reasons = [why for door in sorted(shared) if (why := why_no_door(house, new, door))]
+        reasons = [why for door in sorted(shared) if (why := _why_no_door(house, new, shared, door))]
         return next((why for why in reasons if why.message.key == "refuse-window-in-the-way"), reasons[0])
     return None
 
@@ -87,7 +57,10 @@ def why_not_build(house: House, card: Card, place: Place, door: Point) -> Refusa
 
 def why_no_door(house: House, new: Card, door: Point) -> Refusal | None:
     """Why the door tile of a new card, as laid, may not be at this edge; None: it may."""
-    shared = shared_walls(house, new)
+    return _why_no_door(house, new, shared_walls(house, new), door)
+
+
+def _why_no_door(house: House, new: Card, shared: frozenset[Point], door: Point) -> Refusal | None:
     x, y = door
     if door not in shared:
         return refused("no-shared-wall-here", "RR-13", x=x, y=y)
@@ -99,7 +72,7 @@ def why_no_door(house: House, new: Card, door: Point) -> Refusal | None:
         if old and square in old.covered:
             return refused("door-square-taken", "RR-13", x=square[0], y=square[1])
     for window in (*house.windows(), *new.windows):
-        if window & shared and window != frozenset({door}):
+        if not window.isdisjoint(shared) and window != frozenset({door}):
             wx, wy = min(window & shared)
             return refused("window-in-the-way", "RR-13", x=wx, y=wy)
     return None
@@ -112,26 +85,15 @@ def shared_walls(house: House, new: Card) -> frozenset[Point]:
         for room in new.rooms
         for square in room.squares
         for side in SIDES
-        if neighbour(square, side) in house.room_of
+        if neighbour(square, side) in house.shell.under
     )
-
-
-def places(house: House, card: Card) -> Iterator[Place]:
-    """Every place and turn in which a card may be added, with one door or another."""
-    lefts = [placed.place.x for placed in house.cards]
-    tops = [placed.place.y for placed in house.cards]
-    for turn in TURNS:
-        for y in range(min(tops) - 4, house.street):
-            for x in range(min(lefts) - 4, max(lefts) + 5):
-                place = Place(x, y, turn)
-                if why_not_there(house, card, place) is None:
-                    yield place
 
 
 def doors(house: House, card: Card, place: Place) -> tuple[Point, ...]:
     """The edges at which the door tile of a card lying there may be."""
     new = laid(card, place)
-    return tuple(sorted(d for d in shared_walls(house, new) if why_no_door(house, new, d) is None))
+    shared = shared_walls(house, new)
+    return tuple(sorted(door for door in shared if _why_no_door(house, new, shared, door) is None))
 
 
 def spots(house: House, card: Card) -> tuple[Spot, ...]:
@@ -139,31 +101,51 @@ def spots(house: House, card: Card) -> tuple[Spot, ...]:
 
     A place along several placed cards comes once for each of them.
     """
-    return tuple(_spots(house, card))
+    rim = rims(card)
+    found: list[Spot] = []
+    for site in house.shell.sites(card.width, card.height):
+        doors = _doors(site.ground, rim[site.place.turn], house.covered)
+        if doors:
+            found.append(Spot(site.beside, site.side, site.shift, site.place.turn, site.place, doors))
+    return tuple(found)
 
 
 def has_a_spot(house: House, card: Card) -> bool:
     """Whether a card can be added at all."""
-    return next(_spots(house, card), None) is not None
+    rim = rims(card)
+    return any(
+        _doors(site.ground, rim[site.place.turn], house.covered)
+        for site in house.shell.sites(card.width, card.height)
+    )
+
+
+def _doors(ground: Ground, rim: Rim, covered: tuple[int, ...]) -> tuple[Point, ...]:
+    """The edges at which the door tile of a card with this rim may be, if it lies on this ground (RR-13)."""
+    shared = ground.floor & rim.floor
+    if shared & (ground.wide_windows | rim.wide_windows):
+        return ()
+    windows = shared & (ground.windows | rim.windows)
+    # a window has to be under the door; two cannot be
+    if windows & (windows - 1):
+        return ()
+    may_open = (windows or shared) & rim.parquet
+    return tuple(
+        [
+            edge
+            for unit, edge, card, square in ground.parquet
+            if unit & may_open and not covered[card] & square
+        ]
+    )
 
 
 def place_beside(house: House, card: Card, beside: int, side: Side, shift: int, turn: int) -> Place:
     """Where a card lies whose edge is so many squares along a side of a placed card; legal or not."""
-    old, place = house.laid_cards[beside], house.cards[beside].place
     width, height = (card.width, card.height) if turn % 2 == 0 else (card.height, card.width)
-    if side in ("top", "bottom"):
-        return Place(place.x + shift, place.y + (old.height if side == "bottom" else -height), turn)
-    return Place(place.x + (old.width if side == "right" else -width), place.y + shift, turn)
+    box = box_along(house.shell.lots[beside].box, side, shift, width, height)
+    return Place(box.left, box.top, turn)
 
 
-def _spots(house: House, card: Card) -> Iterator[Spot]:
-    for beside_, old in enumerate(house.laid_cards):
-        for side in SIDES:
-            across = side in ("top", "bottom")
-            for shift in range(max(old.width, old.height)):
-                for turn in TURNS:
-                    along = card.width if across == (turn % 2 == 0) else card.height
-                    if shift + along <= (old.width if across else old.height):
-                        place = place_beside(house, card, beside_, side, shift, turn)
-                        if why_not_there(house, card, place) is None:
-                            yield Spot(beside_, side, shift, turn, place, doors(house, card, place))
+def places(house: House, card: Card) -> Iterator[Place]:
+    """Every place and turn in which a card may be added, with one door or another."""
+    found = {spot.place for spot in spots(house, card)}
+    yield from sorted(found, key=lambda place: (place.turn, place.y, place.x))

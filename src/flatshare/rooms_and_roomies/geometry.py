@@ -3,7 +3,8 @@
 Turns are clockwise: 0 to 3 quarters. What is turned keeps its top left corner at (0, 0).
 """
 
-from functools import cache
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from flatshare.rooms_and_roomies.edition.model import Point, Side, Square
@@ -69,14 +70,13 @@ def beside(wall: Point) -> tuple[tuple[Square, Side], tuple[Square, Side]]:
     return ((x // 2 - 1, y // 2), "right"), ((x // 2, y // 2), "left")
 
 
-@cache
 def border(square: Square) -> frozenset[Point]:
     """All points in a square or on its border, corners included."""
     x, y = centre(square)
     return frozenset((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def half_border(square: Square, side: Side) -> frozenset[Point]:
     """The points in or on the border of the half of a square that lies next to one of its sides (RR-19)."""
     x, y = centre(square)
@@ -87,3 +87,30 @@ def half_border(square: Square, side: Side) -> frozenset[Point]:
 def size_of(squares: frozenset[Square] | tuple[Square, ...]) -> tuple[int, int]:
     """How wide and high the box around squares is, from (0, 0)."""
     return max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The squares of a card, garden included: from `left` and `top` to before `right` and `low`."""
+
+    left: int
+    top: int
+    right: int
+    low: int
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the boxes have a square in common."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.low
+            and other.top < self.low
+        )
+
+    def has_a_whole_edge_along(self, other: "Box") -> bool:
+        """Whether one of its edges lies along the other box with its whole length."""
+        if self.low == other.top or self.top == other.low:
+            return other.left <= self.left and self.right <= other.right
+        if self.right == other.left or self.left == other.right:
+            return other.top <= self.top and self.low <= other.low
+        return False

@@ -1,209 +1,22 @@
 """A house: room cards on the common grid of squares, doors between them, furniture in the rooms.
 
 A `House` is a value: which card lies where, where door tiles are, which tile stands where. All that follows
-from it (rooms, walls, ledges, what is free) is worked out when asked for and kept. Squares and edges are
-those of the common grid; the starting card's top left corner is (0, 0), and the street lies below it.
+from it (rooms, walls, ledges, what is free) is worked out when asked for and kept, and a house that grows out
+of another takes over what is still true of it. Squares and edges are those of the common grid; the starting
+card's top left corner is (0, 0), and the street lies below it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import cache, cached_property
-from typing import Final
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar
 
-from flatshare.rooms_and_roomies.edition.model import (
-    SQUARES_OF,
-    Card,
-    Floor,
-    Point,
-    Room,
-    Shape,
-    Side,
-    Square,
-    TileKind,
-)
-from flatshare.rooms_and_roomies.geometry import (
-    SIDES,
-    beside,
-    border,
-    edge,
-    half_border,
-    moved_point,
-    moved_square,
-    neighbour,
-    size_of,
-    turned_point,
-    turned_side,
-    turned_square,
-)
+from flatshare.rooms_and_roomies.edition.model import Card, Point, Square
+from flatshare.rooms_and_roomies.placed import Place, PlacedCard, PlacedTile
+from flatshare.rooms_and_roomies.rooms import HouseRoom
+from flatshare.rooms_and_roomies.shell import Footprint, Shell
 
-LARGE_ROOM: Final = 9
-"""A room of so many floor squares or more is large, one of fewer is small."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where the top left corner of a card or tile lies, and how often it is turned clockwise."""
-
-    x: int
-    y: int
-    turn: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedCard:
-    """A room card of the house."""
-
-    card: Card
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedTile:
-    """A furniture tile in the house; `tile` tells tiles of one kind apart."""
-
-    kind: TileKind
-    place: Place
-    tile: int = 0
-
-    @property
-    def squares(self) -> frozenset[Square]:
-        """The squares it covers."""
-        return _tile_squares(self.kind.shape, self.place)
-
-    @property
-    def wall_edges(self) -> frozenset[Point]:
-        """The edges that have to lie along walls."""
-        return _tile_wall_edges(self.kind.shape, self.kind.wall_edges, self.place)
-
-    @property
-    def screen(self) -> Side | None:
-        """Where a TV's screen looks."""
-        return None if self.kind.screen is None else turned_side(self.kind.screen, self.place.turn)
-
-
-@cache
-def _tile_squares(shape: Shape, place: Place) -> frozenset[Square]:
-    squares = SQUARES_OF[shape]
-    width, height = size_of(squares)
-    return frozenset(
-        moved_square(turned_square(square, width, height, place.turn), (place.x, place.y))
-        for square in squares
-    )
-
-
-@cache
-def _tile_wall_edges(shape: Shape, edges: frozenset[Point], place: Place) -> frozenset[Point]:
-    width, height = size_of(SQUARES_OF[shape])
-    return frozenset(
-        moved_point(turned_point(wall, width, height, place.turn), (place.x, place.y)) for wall in edges
-    )
-
-
-@cache
-def laid(card: Card, place: Place) -> Card:
-    """A card as it lies on the common grid; width and height are those of the turned card."""
-    by = (place.x, place.y)
-
-    def point(old: Point) -> Point:
-        return moved_point(turned_point(old, card.width, card.height, place.turn), by)
-
-    def square(old: Square) -> Square:
-        return moved_square(turned_square(old, card.width, card.height, place.turn), by)
-
-    upright = place.turn % 2 == 0
-    return replace(
-        card,
-        width=card.width if upright else card.height,
-        height=card.height if upright else card.width,
-        rooms=tuple(
-            Room(
-                room.letter,
-                room.floor,
-                room.bonus,
-                frozenset(map(square, room.squares)),
-                frozenset(map(point, room.markings)),
-            )
-            for room in card.rooms
-        ),
-        windows=tuple(frozenset(map(point, window)) for window in card.windows),
-        doors=frozenset(map(point, card.doors)),
-        front_door=None if card.front_door is None else point(card.front_door),
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Ledge:
-    """A door's ledge, which reaches into a square of a room from one of its sides."""
-
-    square: Square
-    side: Side
-    door: Point
-    tile: bool
-    """Whether it is a door tile's; printed doors and the front door have ledges too (RR-15)."""
-
-
-@dataclass(frozen=True)
-class HouseRoom:
-    """A room of the house with what is in it."""
-
-    card: int
-    """The card it is on, by its number in the house."""
-    letter: str
-    floor: Floor
-    bonus: int
-    squares: frozenset[Square]
-    markings: frozenset[Point]
-    windows: tuple[frozenset[Point], ...]
-    """The windows in its walls that are still there."""
-    ledges: tuple[Ledge, ...]
-    tiles: tuple[PlacedTile, ...]
-
-    @cached_property
-    def ledge_squares(self) -> frozenset[Square]:
-        """Squares into which a ledge reaches: empty, yet blocked for furniture."""
-        return frozenset(ledge.square for ledge in self.ledges)
-
-    @cached_property
-    def covered(self) -> frozenset[Square]:
-        """Squares with furniture."""
-        return frozenset(square for tile in self.tiles for square in tile.squares)
-
-    @cached_property
-    def empty(self) -> frozenset[Square]:
-        """Squares without furniture, those with ledges included (RR-28)."""
-        return self.squares - self.covered
-
-    @cached_property
-    def walls(self) -> frozenset[Point]:
-        """The edges along which there is wall: windows belong to it, doors do not (RR-15)."""
-        around = (
-            edge(square, side)
-            for square in self.squares
-            for side in SIDES
-            if neighbour(square, side) not in self.squares
-        )
-        return frozenset(around) - {ledge.door for ledge in self.ledges}
-
-    @cached_property
-    def touched(self) -> frozenset[Point]:
-        """The markings that furniture or a door tile touches (RR-19)."""
-        points: set[Point] = set()
-        for square in self.covered:
-            points |= border(square)
-        for ledge in self.ledges:
-            if ledge.tile:
-                points |= half_border(ledge.square, ledge.side)
-        return self.markings & points
-
-    @property
-    def complete(self) -> bool:
-        """Whether every marking is touched."""
-        return self.touched == self.markings
-
-    @property
-    def is_large(self) -> bool:
-        """Whether it has nine floor squares or more."""
-        return len(self.squares) >= LARGE_ROOM
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
@@ -217,39 +30,46 @@ class House:
     @property
     def street(self) -> int:
         """The row from which on everything is street (RR-12)."""
-        start = self.cards[0]
-        return start.place.y + laid(start.card, start.place).height
+        return self.shell.lots[0].box.low
 
-    @cached_property
+    @property
     def laid_cards(self) -> tuple[Card, ...]:
         """The cards as they lie on the grid."""
-        return tuple(laid(placed.card, placed.place) for placed in self.cards)
+        return tuple([lot.laid for lot in self.shell.lots])
+
+    @cached_property
+    def shell(self) -> Shell:
+        """The house without its furniture."""
+        shell = Shell()
+        for placed in self.cards:
+            shell = shell.with_card(placed)
+        for door in self.doors:
+            shell = shell.with_door(door)
+        return shell
+
+    @cached_property
+    def covered(self) -> tuple[int, ...]:
+        """For each card the squares with furniture (bits as in `rooms`)."""
+        covered = [0] * len(self.cards)
+        for tile in self.tiles:
+            if footprint := self.shell.footprint(tile):
+                covered[footprint.card] |= footprint.bits
+        return tuple(covered)
+
+    @cached_property
+    def _tiles_by_room(self) -> tuple[tuple[PlacedTile, ...], ...]:
+        found: list[tuple[PlacedTile, ...]] = [()] * self.shell.room_count
+        for tile in self.tiles:
+            if footprint := self.shell.footprint(tile):
+                found[footprint.room] += (tile,)
+        return tuple(found)
 
     @cached_property
     def rooms(self) -> tuple[HouseRoom, ...]:
         """All rooms, card by card."""
+        furnished = zip(self.shell.rooms, self._tiles_by_room, strict=True)
         return tuple(
-            self._room(number, card, room)
-            for number, card in enumerate(self.laid_cards)
-            for room in card.rooms
-        )
-
-    def _room(self, number: int, card: Card, room: Room) -> HouseRoom:
-        ledges = tuple(
-            Ledge(square, side, door, tile=door in self.doors)
-            for door in (*sorted(card.doors), *self.doors, *([card.front_door] if card.front_door else []))
-            for square, side in beside(door)
-            if square in room.squares
-        )
-        windows = tuple(
-            window
-            for window in card.windows
-            if not window <= set(self.doors)
-            and any(square in room.squares for wall in window for square, _ in beside(wall))
-        )
-        tiles = tuple(tile for tile in self.tiles if tile.squares <= room.squares)
-        return HouseRoom(
-            number, room.letter, room.floor, room.bonus, room.squares, room.markings, windows, ledges, tiles
+            [room.with_tiles(tiles, self.covered[room.card]) if tiles else room for room, tiles in furnished]
         )
 
     @cached_property
@@ -268,17 +88,66 @@ class House:
 
     def with_card(self, card: Card, place: Place, door: Point) -> "House":
         """The house with one more card, its legality seen to (`building`)."""
-        return House((*self.cards, PlacedCard(card, place)), (*self.doors, door), self.tiles)
+        placed = PlacedCard(card, place)
+        house = House((*self.cards, placed), (*self.doors, door), self.tiles)
+        house.__dict__.update(
+            shell=self.shell.with_card(placed).with_door(door),
+            covered=(*self.covered, 0),
+            _tiles_by_room=self._tiles_by_room + ((),) * len(card.rooms),
+        )
+        return house
 
     def with_tile(self, tile: PlacedTile) -> "House":
         """The house with one more piece of furniture, its legality seen to (`furnishing`)."""
-        return House(self.cards, self.doors, (*self.tiles, tile))
+        tiles = (*self.tiles, tile)
+        footprint = self.shell.footprint(tile)
+        if footprint is None:
+            return House(self.cards, self.doors, tiles)
+        covered = self.covered[footprint.card] | footprint.bits
+        return self._refurnished(tiles, footprint, covered, (*self._tiles_by_room[footprint.room], tile))
 
     def without_tile(self, tile: PlacedTile) -> "House":
         """The house with a piece of furniture less."""
-        return House(self.cards, self.doors, tuple(other for other in self.tiles if other != tile))
+        tiles = _without(self.tiles, tile)
+        footprint = self.shell.footprint(tile)
+        if footprint is None or tile not in self.tiles:
+            return House(self.cards, self.doors, tiles)
+        covered = self.covered[footprint.card] & ~footprint.bits
+        return self._refurnished(
+            tiles, footprint, covered, _without(self._tiles_by_room[footprint.room], tile)
+        )
+
+    def _refurnished(
+        self,
+        tiles: tuple[PlacedTile, ...],
+        changed: Footprint,
+        covered: int,
+        tiles_there: tuple[PlacedTile, ...],
+    ) -> "House":
+        """The house with other tiles in one room; `covered` are the bits of its card."""
+        house = House(self.cards, self.doors, tiles)
+        known = house.__dict__
+        known["shell"] = self.shell
+        known["covered"] = _but(self.covered, changed.card, covered)
+        known["_tiles_by_room"] = _but(self._tiles_by_room, changed.room, tiles_there)
+        if "rooms" in self.__dict__:
+            room = self.rooms[changed.room].with_tiles(tiles_there, covered)
+            known["rooms"] = _but(self.rooms, changed.room, room)
+        return house
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # what was worked out can be worked out again
+        return House, (self.cards, self.doors, self.tiles)
 
 
 def starting_house(card: Card) -> House:
     """A house of nothing but the starting card."""
     return House((PlacedCard(card, Place(0, 0)),))
+
+
+def _but(old: tuple[_T, ...], at: int, new: _T) -> tuple[_T, ...]:
+    return (*old[:at], new, *old[at + 1 :])
+
+
+def _without(tiles: tuple[PlacedTile, ...], tile: PlacedTile) -> tuple[PlacedTile, ...]:
+    return tuple([other for other in tiles if other is not tile and other != tile])

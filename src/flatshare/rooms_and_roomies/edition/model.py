@@ -80,6 +80,10 @@ class Card:
     front_door: Point | None
     """On a starting card: the edge at the street, which lies before the bottom of the card."""
 
+    def __hash__(self) -> int:
+        # tables are kept by card, and the hash of all its parts takes longer than looking into most of them
+        return hash(self.id)
+
 
 @dataclass(frozen=True, slots=True)
 class StartingCard:
@@ -113,6 +117,9 @@ class TileKind:
     sleeps: int = 0
     tall: bool = False
     """Whether it covers windows behind its wall edges."""
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,74 @@
+"""The rims of room cards: what a card has along its outer edges, for laying it along others (RR-12, RR-13).
+
+The units of the outer edges are numbered, so that sets of them are bit masks: bit n stands for the n-th of
+`units_around`. Free ground for a new card has the same units as the card that shall lie there, so their masks
+tell what comes to face what.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from flatshare.rooms_and_roomies.edition.model import Card, Point, Square
+from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, edge, neighbour
+from flatshare.rooms_and_roomies.placed import turned
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One square's length of an outer edge of a card whose top left corner is at (0, 0)."""
+
+    edge: Point
+    inside: Square
+    outside: Square
+
+
+@cache
+def units_around(width: int, height: int) -> tuple[Unit, ...]:
+    """The units of the outer edges of a card so many squares wide and high, sorted by their edges."""
+    return tuple(sorted(_units(width, height), key=lambda unit: unit.edge))
+
+
+def _units(width: int, height: int) -> Iterator[Unit]:
+    for column in range(width):
+        for row in range(height):
+            for side in SIDES:
+                x, y = neighbour((column, row), side)
+                if not (0 <= x < width and 0 <= y < height):
+                    yield Unit(edge((column, row), side), (column, row), (x, y))
+
+
+@dataclass(frozen=True, slots=True)
+class Rim:
+    """What lies along the outer edges of a card: masks of units."""
+
+    floor: int
+    """Units with floor behind them."""
+    parquet: int
+    """Those with parquet behind them."""
+    windows: int
+    """Units that are a window: a door tile may take its place."""
+    wide_windows: int
+    """Units that are part of a wider window, which no door tile covers."""
+
+
+@cache
+def rims(card: Card) -> tuple[Rim, ...]:
+    """The rim of a card in each of its quarter turns."""
+    return tuple(_rim(turned(card, turn)) for turn in TURNS)
+
+
+def _rim(card: Card) -> Rim:
+    floors = {square: room.floor for room in card.rooms for square in room.squares}
+    widths = {wall: len(window) for window in card.windows for wall in window}
+    units = units_around(card.width, card.height)
+    return Rim(
+        floor=_mask(unit.inside in floors for unit in units),
+        parquet=_mask(floors.get(unit.inside) == "parquet" for unit in units),
+        windows=_mask(widths.get(unit.edge) == 1 for unit in units),
+        wide_windows=_mask(widths.get(unit.edge, 0) > 1 for unit in units),
+    )
+
+
+def _mask(bits: Iterator[bool]) -> int:
+    return sum(1 << number for number, there in enumerate(bits) if there)
