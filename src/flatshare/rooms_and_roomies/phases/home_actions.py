@@ -36,8 +36,9 @@ from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.edition.model import Card, Point, Side
 from flatshare.rooms_and_roomies.events import HomeActionChosen, RoomBuilt, RoomCardTaken, TileOrdered
 from flatshare.rooms_and_roomies.geometry import SIDES, edge
-from flatshare.rooms_and_roomies.house import House, Place, laid
+from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.phases.shopping import finish_action
+from flatshare.rooms_and_roomies.placed import Place, laid
 from flatshare.rooms_and_roomies.state import State, Task
 
 
