@@ -105,6 +105,9 @@ class SecretNumbers:
     def reveals(self, event: Any) -> bool:
         return isinstance(event, Shown)
 
+    def concerns_all(self, event: Any) -> bool:
+        return not isinstance(event, Chosen)
+
     def ends_turn(self, action: Choose) -> bool:
         return False
 

@@ -74,13 +74,17 @@ async def test_a_secret_choice_reaches_the_others_as_an_empty_update(table: AtTa
     assert len((await table.get(0, "/record"))["moves"]) == 1
 
 
-async def test_a_choice_can_be_taken_back_until_another_seat_has_chosen(table: AtTable):
-    await table.act(0)
+async def test_a_choice_can_be_taken_back_whatever_others_chose_until_all_are_shown(table: AtTable):
+    await table.act(0, {"kind": "choose", "number": 0})
+    await table.act(1, {"kind": "choose", "number": 1})
     assert (await table.undo(0)).status_code == 200
-    await table.act(0)
-    await table.act(1)
     assert (await table.undo(0)).status_code == 422
-    assert (await table.undo(1)).status_code == 200
+    assert (await table.sight(1))["view"]["chosen"] == 1
+    assert (await table.sight(1))["can_undo"] is True
+    await table.act(0, {"kind": "choose", "number": 2})
+    await table.act(2, {"kind": "choose", "number": 0})
+    assert (await table.sight())["view"]["shown"] == [[2, 1, 0]]
+    assert [(await table.undo(seat)).status_code for seat in range(3)] == [422, 422, 422]
 
 
 async def test_bots_choose_beside_people_without_waiting_for_them(served: Running):

@@ -104,6 +104,13 @@ class Game(Protocol, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         """Whether the event shows somebody a hidden thing, so that nothing before it can be undone."""
         ...
 
+    def concerns_all(self, event: EventT) -> bool:
+        """Whether the event changes or uses what seats share, such as a deck or whose turn it is.
+
+        Seats that act at the same time may take back what does not, whatever the others did since.
+        """
+        ...
+
     def ends_turn(self, action: ActionT) -> bool:
         """Whether the action only confirms a finished turn, so that a seat may want to be asked for it."""
         ...

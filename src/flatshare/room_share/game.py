@@ -83,6 +83,10 @@ class RoomShare:
         """Whether somebody sees a hidden card by it."""
         return seen.reveals(event)
 
+    def concerns_all(self, event: Event) -> bool:
+        """Always: one board, one seat after the other."""
+        return True
+
     def ends_turn(self, action: Action) -> bool:
         """Whether the action only confirms a finished turn."""
         return isinstance(action, EndTurn)

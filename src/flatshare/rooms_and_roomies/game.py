@@ -99,6 +99,10 @@ class RoomsAndRoomies:
         """Whether somebody sees by it what lay face down or was secret."""
         return seen.reveals(event)
 
+    def concerns_all(self, event: Event) -> bool:
+        """Whether more than one player's house, truck and street is concerned (RR-17)."""
+        return seen.concerns_all(event)
+
     def ends_turn(self, action: Action) -> bool:
         """Whether the action only confirms a finished turn or a finished furnishing."""
         return isinstance(action, EndTurn | Done)

@@ -12,16 +12,24 @@ from flatshare.rooms_and_roomies.actions import Action
 from flatshare.rooms_and_roomies.components import DECKS, Options, components_of
 from flatshare.rooms_and_roomies.edition.model import SHAPES, Point
 from flatshare.rooms_and_roomies.events import (
+    Asked,
     CafeFilled,
     Event,
+    FurnishingDone,
+    FurnishingReopened,
     GameStarted,
     ShowroomsFilled,
     SideChosen,
     SidesShown,
     TileDrawn,
+    TileGivenUp,
+    TileLoaded,
     TileOrdered,
+    TilePlaced,
     TilesRevealed,
+    TileTakenBack,
     TopShown,
+    TruckChanged,
 )
 from flatshare.rooms_and_roomies.house import House, Place, PlacedCard, PlacedTile
 from flatshare.rooms_and_roomies.state import CafeCard, Phase, Player, State, Task
@@ -203,6 +211,19 @@ def reveals(event: Event) -> bool:
             return event.card is not None
         case _:
             return False
+
+
+def concerns_all(event: Event) -> bool:
+    """Whether an event changes or uses more than what is in front of one player (RR-17)."""
+    match event:
+        case TileLoaded():
+            return event.source != "street"
+        case Asked() | SideChosen() | TilePlaced() | TileGivenUp() | TileTakenBack():
+            return False
+        case FurnishingDone() | FurnishingReopened() | TruckChanged():
+            return False
+        case _:
+            return True
 
 
 def sample(view: View, rng: Random) -> State:

@@ -1,41 +1,59 @@
-"""What a seat may take back: its own last actions, as long as nobody learned or did anything since."""
+"""What a seat may take back: its own last actions, as long as nobody learned anything or built on them since.
 
+Forced moves go with the action they followed. Where several seats act at the same time, each may take back
+what concerns nobody else, whatever the others did meanwhile that concerns only them.
+"""
+
+from collections.abc import Iterator
 from typing import Literal
 
 from flatshare.server.history import Entry, History
 
 Scope = Literal["action", "turn"]
 
+Deed = tuple[Entry, ...]
+"""An action with the forced moves that followed it, the latest first."""
+
 
 def undoable(history: History, seat: int, scope: Scope, number: int | None = None) -> tuple[int, ...]:
     """The numbers of the moves that the seat may take back after an update, the latest first; none: no undo.
 
-    Forced moves go with the action they followed. Once the game is over its seed is known, so nothing is
-    taken back.
+    Once the game is over its seed is known, so nothing is taken back.
     """
     if history.is_over(number):
         return ()
-    taken_back: list[Entry] = []
+    taken_back: list[Deed] = []
+    others_acted = False
+    for deed in _deeds(history, number):
+        if any(history.game.reveals(event) for entry in deed for event in entry.events):
+            break
+        if deed[-1].seat != seat:
+            if _concerns_all(history, deed):
+                break
+            others_acted = True
+            continue
+        if others_acted and _concerns_all(history, deed):
+            break
+        if taken_back and (scope == "action" or any(_ended_turn(history, entry) for entry in deed)):
+            break
+        taken_back.append(deed)
+    return tuple(entry.number for deed in taken_back for entry in deed)
+
+
+def _deeds(history: History, number: int | None) -> Iterator[Deed]:
+    """Backwards from an update: what was done since the set-up."""
+    deed: list[Entry] = []
     for entry in history.valid(number):
-        if not _is_free(history, entry, seat):
-            break
-        if taken_back and _chosen(taken_back) and (scope == "action" or _ended_turn(history, entry)):
-            break
-        taken_back.append(entry)
-    while taken_back and taken_back[-1].forced:
-        taken_back.pop()
-    return tuple(entry.number for entry in taken_back)
+        if entry.what != "move":
+            return
+        deed.append(entry)
+        if not entry.forced:
+            yield tuple(deed)
+            deed = []
 
 
-def _is_free(history: History, entry: Entry, seat: int) -> bool:
-    """Whether the move could go, for all that this move itself did."""
-    if entry.what != "move" or any(history.game.reveals(event) for event in entry.events):
-        return False
-    return entry.forced or entry.seat == seat
-
-
-def _chosen(entries: list[Entry]) -> bool:
-    return any(not entry.forced for entry in entries)
+def _concerns_all(history: History, deed: Deed) -> bool:
+    return any(history.game.concerns_all(event) for entry in deed for event in entry.events)
 
 
 def _ended_turn(history: History, entry: Entry) -> bool:
