@@ -1,0 +1,92 @@
+"""What is to be furnished, and what an arrangement is worth: the measure that every solver goes by.
+
+Tiles at hand are told by their index in the job.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from flatshare.core.messages import Refusal
+from flatshare.rooms_and_roomies.edition.model import Shape, TileKind
+from flatshare.rooms_and_roomies.furnishing import why_not_place
+from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.placed import Place, PlacedTile
+from flatshare.rooms_and_roomies.scoring import score
+from flatshare.rooms_and_roomies.truck import Truck, packing
+from flatshare.rooms_and_roomies.wishes.wish import Holdings, Wish
+
+
+@dataclass(frozen=True)
+class Job:
+    """A house, tiles for it, and what they are for."""
+
+    house: House
+    """What stands in it stays where it is."""
+    tiles: tuple[TileKind, ...]
+    """Each is to be placed, loaded onto the truck, or given up."""
+    cards: tuple[tuple[str, Wish], ...]
+    """All of the player's, This Is You first."""
+    truck: Truck = field(default_factory=Truck)
+    """Its bed is empty."""
+    kept: tuple[float, ...] = ()
+    """By tile, what it is worth to have it on the truck, besides what it scores there; empty: nothing."""
+    given_up: tuple[float, ...] = ()
+    """By tile, what it is worth to give it up; empty: nothing."""
+    no_half_measures: bool = False
+    """Furniture of rooms that are not complete is lost before anything scores (RR-29)."""
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """Where each tile of a job goes; what is neither placed nor loaded is given up."""
+
+    placed: tuple[Place | None, ...]
+    loaded: frozenset[int] = frozenset()
+
+
+def furnished(job: Job, arrangement: Arrangement) -> House:
+    """The house with the placed tiles; a tile's number is -1 minus its index, so that none clashes."""
+    house = job.house
+    for index, place in enumerate(arrangement.placed):
+        if place is not None:
+            house = house.with_tile(PlacedTile(job.tiles[index], place, -1 - index))
+    return house
+
+
+def why_not(job: Job, arrangement: Arrangement) -> Refusal | str | None:
+    """Why an arrangement breaks the rules; None: it does not."""
+    house = job.house
+    for index, place in enumerate(arrangement.placed):
+        if place is None:
+            continue
+        if index in arrangement.loaded:
+            return f"tile {index} is both placed and loaded"
+        tile = PlacedTile(job.tiles[index], place, -1 - index)
+        if why := why_not_place(house, tile):
+            return why
+        house = house.with_tile(tile)
+    load: Counter[Shape] = Counter(job.tiles[index].shape for index in arrangement.loaded)
+    return None if packing(load, job.truck.rows) is not None else "the load does not fit"
+
+
+def worth(job: Job, arrangement: Arrangement) -> float:
+    """What an arrangement that keeps the rules is worth: its score, and what is kept or given up."""
+    house = furnished(job, arrangement)
+    if job.no_half_measures:
+        for room in house.rooms:
+            for tile in () if room.complete else room.tiles:
+                house = house.without_tile(tile)
+    load = tuple(job.tiles[index] for index in sorted(arrangement.loaded))
+    points = score(Holdings(house, job.truck, load), job.cards).points
+    kept = sum(job.kept[index] for index in arrangement.loaded) if job.kept else 0
+    given_up = sum(job.given_up[index] for index in _given_up(job, arrangement)) if job.given_up else 0
+    return points + kept + given_up
+
+
+def _given_up(job: Job, arrangement: Arrangement) -> Sequence[int]:
+    return [
+        index
+        for index, place in enumerate(arrangement.placed)
+        if place is None and index not in arrangement.loaded
+    ]
