@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from flatshare.core.messages import Refusal, refused
 from flatshare.rooms_and_roomies.edition.model import Card, Point, Side
 from flatshare.rooms_and_roomies.geometry import SIDES, Box, beside, edge, neighbour
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.placed import Place, laid
-from flatshare.rooms_and_roomies.rims import Rim, rims
-from flatshare.rooms_and_roomies.shell import Ground, box_along
+from flatshare.rooms_and_roomies.rims import Rim, rims, units_around
+from flatshare.rooms_and_roomies.shell import Ground
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,48 +102,57 @@ def spots(house: House, card: Card) -> tuple[Spot, ...]:
 
     A place along several placed cards comes once for each of them.
     """
-    rim = rims(card)
+    turned, covered = rims(card), house.covered
+    edges = (_edges(card.width, card.height), _edges(card.height, card.width))
     found: list[Spot] = []
-    for site in house.shell.sites(card.width, card.height):
-        doors = _doors(site.ground, rim[site.place.turn], house.covered)
-        if doors:
-            found.append(Spot(site.beside, site.side, site.shift, site.place.turn, site.place, doors))
+    for old, side, shift, turn, ground in house.shell.sites(card.width, card.height):
+        units = _may_open(ground, turned[turn], covered)
+        if units:
+            x, y = 2 * ground.left, 2 * ground.top
+            doors = tuple(
+                [(x + across, y + down) for unit, (across, down) in edges[turn % 2] if unit & units]
+            )
+            found.append(Spot(old, side, shift, turn, Place(ground.left, ground.top, turn), doors))
     return tuple(found)
 
 
 def has_a_spot(house: House, card: Card) -> bool:
     """Whether a card can be added at all."""
-    rim = rims(card)
-    return any(
-        _doors(site.ground, rim[site.place.turn], house.covered)
-        for site in house.shell.sites(card.width, card.height)
-    )
+    turned, covered = rims(card), house.covered
+    for _, _, _, turn, ground in house.shell.sites(card.width, card.height):
+        if _may_open(ground, turned[turn], covered):
+            return True
+    return False
 
 
-def _doors(ground: Ground, rim: Rim, covered: tuple[int, ...]) -> tuple[Point, ...]:
-    """The edges at which the door tile of a card with this rim may be, if it lies on this ground (RR-13)."""
+def _may_open(ground: Ground, rim: Rim, covered: tuple[int, ...]) -> int:
+    """The units at which the door tile of a card with this rim may be, if it lies on this ground (RR-13)."""
     shared = ground.floor & rim.floor
     if shared & (ground.wide_windows | rim.wide_windows):
-        return ()
+        return 0
     windows = shared & (ground.windows | rim.windows)
-    # a window has to be under the door; two cannot be
+    # a window has to be under the door, so there is one place for it, or none if there are two windows
     if windows & (windows - 1):
-        return ()
-    may_open = (windows or shared) & rim.parquet
-    return tuple(
-        [
-            edge
-            for unit, edge, card, square in ground.parquet
-            if unit & may_open and not covered[card] & square
-        ]
-    )
+        return 0
+    units = (windows or shared) & ground.parquet & rim.parquet
+    for card, behind in ground.behind:
+        if covered[card]:
+            for unit, square in behind:
+                if covered[card] & square:
+                    units &= ~unit
+    return units
+
+
+@cache
+def _edges(width: int, height: int) -> tuple[tuple[int, Point], ...]:
+    return tuple((1 << number, unit.edge) for number, unit in enumerate(units_around(width, height)))
 
 
 def place_beside(house: House, card: Card, beside: int, side: Side, shift: int, turn: int) -> Place:
     """Where a card lies whose edge is so many squares along a side of a placed card; legal or not."""
     width, height = (card.width, card.height) if turn % 2 == 0 else (card.height, card.width)
-    box = box_along(house.shell.lots[beside].box, side, shift, width, height)
-    return Place(box.left, box.top, turn)
+    x, y = house.shell.lots[beside].corner_beside(side, shift, width, height)
+    return Place(x, y, turn)
 
 
 def places(house: House, card: Card) -> Iterator[Place]:

@@ -20,7 +20,7 @@ from flatshare.rooms_and_roomies.edition.model import (
 )
 from flatshare.rooms_and_roomies.geometry import TURNS, moved_point, moved_square, turned_side
 from flatshare.rooms_and_roomies.placed import turned, turned_shape, turned_wall_edges
-from flatshare.rooms_and_roomies.rooms import RoomPlan, bit, plans
+from flatshare.rooms_and_roomies.room_plans import RoomPlan, plans
 
 
 class Look(NamedTuple):
@@ -41,7 +41,7 @@ class Fit(NamedTuple):
     """A way to put a tile on a bare card."""
 
     bits: int
-    """The squares it covers, as `rooms` numbers them."""
+    """The squares it covers, as `room_plans` numbers them."""
     square: Square
     """The first of them: the topmost, then the leftmost."""
     turn: int
@@ -59,11 +59,11 @@ def fits(card: Card, turn: int, look: Look) -> tuple[Fit, ...]:
         for column in range(lying.width)
         for plan in plans(card, turn)
         if (column, row) in plan.room.squares and look.floor in ("either", plan.room.floor)
-        for fit in _fits_at((column, row), plan, lying.width, look)
+        for fit in _fits_at((column, row), plan, look)
     )
 
 
-def _fits_at(square: Square, plan: RoomPlan, width: int, look: Look) -> Iterator[Fit]:
+def _fits_at(square: Square, plan: RoomPlan, look: Look) -> Iterator[Fit]:
     closed = {ledge for ledge, _, _ in plan.ledges}
     for turn, squares, walls in _different_turns(look):
         corner = moved_square(square, (-squares[0][0], -squares[0][1]))
@@ -73,7 +73,7 @@ def _fits_at(square: Square, plan: RoomPlan, width: int, look: Look) -> Iterator
             and covered.isdisjoint(closed)
             and all(moved_point(wall, corner) in plan.walls for wall in walls)
         ):
-            yield Fit(sum(bit(other, width) for other in covered), square, turn, corner)
+            yield Fit(sum(map(plan.bit, covered)), square, turn, corner)
 
 
 @cache

@@ -39,28 +39,20 @@ def ways(house: House, kind: TileKind) -> tuple[Way, ...]:
 
     Turns that cover the same squares with the same wall edges and screen come once, as the lowest turn.
     """
-    look = look_of(kind)
-    shell = house.shell
-    return tuple(
-        [
-            way
-            for lot, covered, closed in zip(shell.lots, house.covered, shell.closed, strict=True)
-            for squares, way in lot.ways(look)
-            if not squares & (covered | closed)
-        ]
-    )
+    look, shell = look_of(kind), house.shell
+    found: list[Way] = []
+    for lot, covered, closed in zip(shell.lots, house.covered, shell.closed, strict=True):
+        found += lot.ways(look, covered | closed)
+    return tuple(found)
 
 
 def has_a_way(house: House, kind: TileKind) -> bool:
     """Whether a tile can be put into the house at all."""
-    look = look_of(kind)
-    shell = house.shell
-    for lot, covered, closed in zip(shell.lots, house.covered, shell.closed, strict=True):
-        taken = covered | closed
-        for squares, _ in lot.ways(look):
-            if not squares & taken:
-                return True
-    return False
+    look, shell = look_of(kind), house.shell
+    return any(
+        lot.has_a_way(look, covered | closed)
+        for lot, covered, closed in zip(shell.lots, house.covered, shell.closed, strict=True)
+    )
 
 
 def placements(house: House, kind: TileKind, tile: int = 0) -> Iterator[PlacedTile]:

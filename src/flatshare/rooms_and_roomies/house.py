@@ -48,28 +48,31 @@ class House:
         return shell
 
     @cached_property
-    def covered(self) -> tuple[int, ...]:
-        """For each card the squares with furniture (bits as in `rooms`)."""
+    def _furniture(self) -> tuple[tuple[int, ...], tuple[tuple[PlacedTile, ...], ...]]:
+        """For each card the mask of the squares with furniture; for each room the tiles in it."""
         covered = [0] * len(self.cards)
+        tiles: list[tuple[PlacedTile, ...]] = [()] * self.shell.room_count
         for tile in self.tiles:
             if footprint := self.shell.footprint(tile):
                 covered[footprint.card] |= footprint.bits
-        return tuple(covered)
+                tiles[footprint.room] += (tile,)
+        return tuple(covered), tuple(tiles)
 
-    @cached_property
-    def _tiles_by_room(self) -> tuple[tuple[PlacedTile, ...], ...]:
-        found: list[tuple[PlacedTile, ...]] = [()] * self.shell.room_count
-        for tile in self.tiles:
-            if footprint := self.shell.footprint(tile):
-                found[footprint.room] += (tile,)
-        return tuple(found)
+    @property
+    def covered(self) -> tuple[int, ...]:
+        """For each card the mask of the squares with furniture (`room_plans`)."""
+        return self._furniture[0]
 
     @cached_property
     def rooms(self) -> tuple[HouseRoom, ...]:
         """All rooms, card by card."""
-        furnished = zip(self.shell.rooms, self._tiles_by_room, strict=True)
+        covered, tiles = self._furniture
+        bare = self.shell.rooms
         return tuple(
-            [room.with_tiles(tiles, self.covered[room.card]) if tiles else room for room, tiles in furnished]
+            [
+                HouseRoom(room, there, covered[room.card] & room.plan.bits)
+                for room, there in zip(bare, tiles, strict=True)
+            ]
         )
 
     @cached_property
@@ -90,50 +93,45 @@ class House:
         """The house with one more card, its legality seen to (`building`)."""
         placed = PlacedCard(card, place)
         house = House((*self.cards, placed), (*self.doors, door), self.tiles)
+        covered, furniture = self._furniture
         house.__dict__.update(
             shell=self.shell.with_card(placed).with_door(door),
-            covered=(*self.covered, 0),
-            _tiles_by_room=self._tiles_by_room + ((),) * len(card.rooms),
+            _furniture=((*covered, 0), furniture + ((),) * len(card.rooms)),
         )
         return house
 
     def with_tile(self, tile: PlacedTile) -> "House":
         """The house with one more piece of furniture, its legality seen to (`furnishing`)."""
-        tiles = (*self.tiles, tile)
+        house = House(self.cards, self.doors, (*self.tiles, tile))
         footprint = self.shell.footprint(tile)
-        if footprint is None:
-            return House(self.cards, self.doors, tiles)
-        covered = self.covered[footprint.card] | footprint.bits
-        return self._refurnished(tiles, footprint, covered, (*self._tiles_by_room[footprint.room], tile))
+        if footprint:
+            card, room, bits = footprint
+            covered, tiles = self._furniture
+            self._share(house, footprint, covered[card] | bits, (*tiles[room], tile))
+        return house
 
     def without_tile(self, tile: PlacedTile) -> "House":
         """The house with a piece of furniture less."""
-        tiles = _without(self.tiles, tile)
+        house = House(self.cards, self.doors, _without(self.tiles, tile))
         footprint = self.shell.footprint(tile)
-        if footprint is None or tile not in self.tiles:
-            return House(self.cards, self.doors, tiles)
-        covered = self.covered[footprint.card] & ~footprint.bits
-        return self._refurnished(
-            tiles, footprint, covered, _without(self._tiles_by_room[footprint.room], tile)
-        )
+        if footprint and len(house.tiles) < len(self.tiles):
+            card, room, bits = footprint
+            covered, tiles = self._furniture
+            self._share(house, footprint, covered[card] & ~bits, _without(tiles[room], tile))
+        return house
 
-    def _refurnished(
-        self,
-        tiles: tuple[PlacedTile, ...],
-        changed: Footprint,
-        covered: int,
-        tiles_there: tuple[PlacedTile, ...],
-    ) -> "House":
-        """The house with other tiles in one room; `covered` are the bits of its card."""
-        house = House(self.cards, self.doors, tiles)
+    def _share(self, house: "House", changed: Footprint, covered: int, tiles: tuple[PlacedTile, ...]) -> None:
+        """Hand on what is known to a house with other tiles in a room; `covered` is the mask of its card."""
+        card, room, _ = changed
         known = house.__dict__
         known["shell"] = self.shell
-        known["covered"] = _but(self.covered, changed.card, covered)
-        known["_tiles_by_room"] = _but(self._tiles_by_room, changed.room, tiles_there)
+        known["_furniture"] = (
+            _but(self._furniture[0], card, covered),
+            _but(self._furniture[1], room, tiles),
+        )
         if "rooms" in self.__dict__:
-            room = self.rooms[changed.room].with_tiles(tiles_there, covered)
-            known["rooms"] = _but(self.rooms, changed.room, room)
-        return house
+            bare = self.rooms[room].bare
+            known["rooms"] = _but(self.rooms, room, HouseRoom(bare, tiles, covered & bare.plan.bits))
 
     def __reduce__(self) -> tuple[object, ...]:
         # what was worked out can be worked out again
@@ -150,4 +148,5 @@ def _but(old: tuple[_T, ...], at: int, new: _T) -> tuple[_T, ...]:
 
 
 def _without(tiles: tuple[PlacedTile, ...], tile: PlacedTile) -> tuple[PlacedTile, ...]:
-    return tuple([other for other in tiles if other is not tile and other != tile])
+    others = tuple([other for other in tiles if other is not tile])
+    return others if len(others) < len(tiles) else tuple([other for other in tiles if other != tile])

@@ -3,15 +3,14 @@
 Houses that grow out of one another share the lots that they have in common, and so what is known of them.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from flatshare.rooms_and_roomies.edition.model import Card, Point, Square
+from flatshare.rooms_and_roomies.edition.model import Card, Side, Square
 from flatshare.rooms_and_roomies.fits import Look, fits
-from flatshare.rooms_and_roomies.geometry import Box, moved_point, moved_square
-from flatshare.rooms_and_roomies.placed import Place, PlacedCard, laid, turned
-from flatshare.rooms_and_roomies.rooms import HouseRoom, Ledge, RoomPlan, bit, plans
+from flatshare.rooms_and_roomies.geometry import Box
+from flatshare.rooms_and_roomies.placed import Place, PlacedCard, laid
+from flatshare.rooms_and_roomies.room_plans import RoomPlan, plans
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,83 +26,76 @@ class Way:
     """Where the top left corner of the tile's box comes to lie on the common grid."""
 
 
-@dataclass(frozen=True, eq=False)
 class Lot:
     """A placed card; `number` is its place in the order of building, 0 the starting card."""
 
-    number: int
-    placed: PlacedCard
+    def __init__(self, number: int, placed: PlacedCard) -> None:
+        card, place = placed.card, placed.place
+        self.number = number
+        self.placed = placed
+        self.left = place.x
+        self.top = place.y
+        self.width, self.height = (card.width, card.height)[:: -1 if place.turn % 2 else 1]
+        self._ways: dict[Look, list[Way | None]] = {}
 
-    @cached_property
-    def corner(self) -> Square:
-        """Where its top left corner lies."""
-        return self.placed.place.x, self.placed.place.y
-
-    @cached_property
+    @property
     def box(self) -> Box:
         """The squares of the card."""
-        x, y = self.corner
-        lying = turned(self.placed.card, self.placed.place.turn)
-        return Box(x, y, x + lying.width, y + lying.height)
+        return Box(self.left, self.top, self.left + self.width, self.top + self.height)
+
+    @property
+    def plans(self) -> tuple[RoomPlan, ...]:
+        """The rooms of the card."""
+        return plans(self.placed.card, self.placed.place.turn)
 
     @cached_property
     def laid(self) -> Card:
         """The card as it lies on the common grid."""
         return laid(self.placed.card, self.placed.place)
 
-    @cached_property
-    def windows(self) -> dict[Point, int]:
-        """How many units wide the window is that an edge of wall is part of."""
-        return {wall: len(window) for window in self.laid.windows for wall in window}
+    def corner_beside(self, side: Side, shift: int, width: int, height: int) -> Square:
+        """Where the top left corner of a card of this size comes to lie that has an edge along a side.
 
-    @cached_property
-    def rooms(self) -> tuple[HouseRoom, ...]:
-        """The rooms of the card without door tiles or furniture."""
-        return tuple(self._room(plan) for plan in plans(self.placed.card, self.placed.place.turn))
+        The edge begins `shift` squares from that side's left or top end.
+        """
+        match side:
+            case "top":
+                return self.left + shift, self.top - height
+            case "bottom":
+                return self.left + shift, self.top + self.height
+            case "left":
+                return self.left - width, self.top + shift
+            case "right":
+                return self.left + self.width, self.top + shift
 
-    def _room(self, plan: RoomPlan) -> HouseRoom:
-        by = self.corner
-        return HouseRoom(
-            card=self.number,
-            letter=plan.room.letter,
-            floor=plan.room.floor,
-            bonus=plan.room.bonus,
-            squares=frozenset([moved_square(square, by) for square in plan.room.squares]),
-            windows=tuple([frozenset([moved_point(wall, by) for wall in window]) for window in plan.windows]),
-            ledges=tuple(
-                [
-                    Ledge(moved_square(square, by), side, moved_point(door, by), tile=False)
-                    for square, side, door in plan.ledges
-                ]
-            ),
-            tiles=(),
-            corner=by,
-            plan=plan,
-            covered_bits=0,
-        )
+    def ways(self, look: Look, taken: int) -> list[Way]:
+        """The ways to put a tile of this look on the card so that it covers none of the squares in a mask."""
+        there = fits(self.placed.card, self.placed.place.turn, look)
+        known = self._ways.get(look)
+        if known is None:
+            # made when first needed: on a card that filled up most of them never are
+            known = self._ways[look] = [None] * len(there)
+        found: list[Way] = []
+        for number, fit in enumerate(there):
+            if not fit.bits & taken:
+                way = known[number]
+                if way is None:
+                    column, row = fit.corner
+                    place = Place(self.left + column, self.top + row, fit.turn)
+                    way = known[number] = Way(self.number, fit.square, fit.turn, place)
+                found.append(way)
+        return found
 
-    @cached_property
-    def _ways(self) -> dict[Look, tuple[tuple[int, Way], ...]]:
-        return {}
-
-    def ways(self, look: Look) -> tuple[tuple[int, Way], ...]:
-        """The ways to put a tile of this look on the card if it is bare, each with its squares' bits."""
-        if look not in self._ways:
-            self._ways[look] = tuple(self._find_ways(look))
-        return self._ways[look]
-
-    def _find_ways(self, look: Look) -> Iterator[tuple[int, Way]]:
-        x, y = self.corner
-        for bits, square, turn, (column, row) in fits(self.placed.card, self.placed.place.turn, look):
-            yield bits, Way(self.number, square, turn, Place(x + column, y + row, turn))
+    def has_a_way(self, look: Look, taken: int) -> bool:
+        """Whether there is any such way."""
+        return any(not fit.bits & taken for fit in fits(self.placed.card, self.placed.place.turn, look))
 
 
 @cache
-def floor_squares(card: Card, turn: int) -> tuple[tuple[int, int, int, int, bool], ...]:
-    """Of each floor square of a card that lies turned: column, row, room, bit, and whether it is parquet."""
-    width = turned(card, turn).width
+def floor_squares(card: Card, turn: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Of each floor square of a card that lies turned: column, row, which room, and its mask."""
     return tuple(
-        (*square, number, bit(square, width), plan.room.floor == "parquet")
+        (*square, number, plan.bit(square))
         for number, plan in enumerate(plans(card, turn))
-        for square in sorted(plan.room.squares)
+        for square in plan.squares
     )

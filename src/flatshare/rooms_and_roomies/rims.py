@@ -5,11 +5,11 @@ The units of the outer edges are numbered, so that sets of them are bit masks: b
 tell what comes to face what.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from flatshare.rooms_and_roomies.edition.model import Card, Point, Square
+from flatshare.rooms_and_roomies.edition.model import Card, Floor, Point, Square
 from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, edge, neighbour
 from flatshare.rooms_and_roomies.placed import turned
 
@@ -59,16 +59,48 @@ def rims(card: Card) -> tuple[Rim, ...]:
 
 
 def _rim(card: Card) -> Rim:
-    floors = {square: room.floor for room in card.rooms for square in room.squares}
-    widths = {wall: len(window) for window in card.windows for wall in window}
     units = units_around(card.width, card.height)
+    return _masks(card, [(unit.inside, unit.edge) for unit in units])
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """What free ground gets to face of a placed card that lies beside it."""
+
+    rim: Rim
+    parquet: tuple[tuple[int, int], ...]
+    """Where it has parquet: the mask of the ground's unit, and that of the square on the card."""
+
+
+@cache
+def contact(card: Card, turn: int, width: int, height: int, across: int, down: int) -> Contact:
+    """What ground of a size, so far to the right of and below a placed card's corner, gets to face of it."""
+    lying = turned(card, turn)
+    x, y = across, down
+    facing = [
+        ((x + unit.outside[0], y + unit.outside[1]), (2 * x + unit.edge[0], 2 * y + unit.edge[1]))
+        for unit in units_around(width, height)
+    ]
+    rim = _masks(lying, facing)
+    parquet = tuple(
+        (1 << number, 1 << (row * lying.width + column))
+        for number, ((column, row), _) in enumerate(facing)
+        if rim.parquet >> number & 1
+    )
+    return Contact(rim, parquet)
+
+
+def _masks(card: Card, units: list[tuple[Square, Point]]) -> Rim:
+    """The masks of units that have these squares of a card behind them and lie on these edges."""
+    floors: dict[Square, Floor] = {square: room.floor for room in card.rooms for square in room.squares}
+    widths = {wall: len(window) for window in card.windows for wall in window}
     return Rim(
-        floor=_mask(unit.inside in floors for unit in units),
-        parquet=_mask(floors.get(unit.inside) == "parquet" for unit in units),
-        windows=_mask(widths.get(unit.edge) == 1 for unit in units),
-        wide_windows=_mask(widths.get(unit.edge, 0) > 1 for unit in units),
+        floor=_mask(square in floors for square, _ in units),
+        parquet=_mask(floors.get(square) == "parquet" for square, _ in units),
+        windows=_mask(widths.get(wall) == 1 for _, wall in units),
+        wide_windows=_mask(widths.get(wall, 0) > 1 for _, wall in units),
     )
 
 
-def _mask(bits: Iterator[bool]) -> int:
-    return sum(1 << number for number, there in enumerate(bits) if there)
+def _mask(there: Iterable[bool]) -> int:
+    return sum(1 << number for number, is_there in enumerate(there) if is_there)

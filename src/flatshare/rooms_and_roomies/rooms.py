@@ -1,90 +1,15 @@
-"""The rooms of a house with what is in them.
+"""The rooms of a house: where they are, the doors that lead into them, and what is in them."""
 
-Squares of a card are numbered row by row, on the card as it lies turned: square (column, row) is bit
-`row * width + column` of a mask, where `width` is the turned card's.
-"""
-
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Final
 
-from flatshare.rooms_and_roomies.edition.model import Card, Floor, Point, Room, Side, Square
-from flatshare.rooms_and_roomies.geometry import (
-    SIDES,
-    beside,
-    border,
-    edge,
-    half_border,
-    moved_point,
-    moved_square,
-    neighbour,
-)
-from flatshare.rooms_and_roomies.placed import PlacedTile, turned
+from flatshare.rooms_and_roomies.edition.model import Floor, Point, Side, Square
+from flatshare.rooms_and_roomies.placed import PlacedTile
+from flatshare.rooms_and_roomies.room_plans import RoomPlan
 
 LARGE_ROOM: Final = 9
 """A room of so many floor squares or more is large, one of fewer is small."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoomPlan:
-    """A room on its card alone, as that lies turned."""
-
-    room: Room
-    bits: int
-    """Its squares."""
-    around: tuple[tuple[Point, int], ...]
-    """Each of its markings, with the squares of the room of which it lies in or on the border (RR-19)."""
-    first: Square
-    """The leftmost of its squares, of these the topmost."""
-    windows: tuple[frozenset[Point], ...]
-    """The windows in its walls."""
-    ledges: tuple[tuple[Square, Side, Point], ...]
-    """Where ledges of printed doors and of the front door reach into it, from which side, and the door."""
-    walls: frozenset[Point]
-    """The edges along which there is wall as long as there is no door tile."""
-
-
-@cache
-def plans(card: Card, turn: int) -> tuple[RoomPlan, ...]:
-    """The rooms of a card that lies turned."""
-    lying = turned(card, turn)
-    return tuple(_plan(lying, room) for room in lying.rooms)
-
-
-def _plan(card: Card, room: Room) -> RoomPlan:
-    printed = (*sorted(card.doors), *([card.front_door] if card.front_door else []))
-    return RoomPlan(
-        room=room,
-        bits=sum(bit(square, card.width) for square in room.squares),
-        around=tuple(
-            (marking, sum(bit(square, card.width) for square in room.squares if marking in border(square)))
-            for marking in sorted(room.markings)
-        ),
-        first=min(room.squares),
-        windows=tuple(
-            window
-            for window in card.windows
-            if any(square in room.squares for wall in window for square, _ in beside(wall))
-        ),
-        ledges=tuple(
-            (square, side, door)
-            for door in printed
-            for square, side in beside(door)
-            if square in room.squares
-        ),
-        walls=frozenset(
-            edge(square, side)
-            for square in room.squares
-            for side in SIDES
-            if neighbour(square, side) not in room.squares
-        ).difference(printed),
-    )
-
-
-def bit(square: Square, width: int) -> int:
-    """The bit of a square on a card that lies so many squares wide."""
-    return 1 << (square[1] * width + square[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,97 +24,178 @@ class Ledge:
 
 
 @dataclass(frozen=True)
-class HouseRoom:
-    """A room of the house with what is in it."""
+class BareRoom:
+    """A room of the house without furniture. All houses with the same cards and doors share it (`shell`)."""
 
     card: int
     """The card it is on, by its number in the house."""
-    letter: str
-    floor: Floor
-    bonus: int
-    squares: frozenset[Square]
-    windows: tuple[frozenset[Point], ...]
-    """The windows in its walls that are still there."""
-    ledges: tuple[Ledge, ...]
-    tiles: tuple[PlacedTile, ...]
     corner: Square
-    """Where the top left corner of its card lies."""
-    plan: RoomPlan = field(repr=False, compare=False)
-    covered_bits: int = field(repr=False, compare=False)
-    """The squares of its card that its tiles cover."""
+    """Where that card's top left corner lies."""
+    plan: RoomPlan = field(repr=False)
+    door_tiles: tuple[Ledge, ...]
+    """The ledges of door tiles."""
+
+    def _points(self, points: frozenset[Point]) -> frozenset[Point]:
+        x, y = 2 * self.corner[0], 2 * self.corner[1]
+        return frozenset([(x + across, y + down) for across, down in points])
+
+    def on_plan(self, square: Square) -> Square:
+        """Where a square of the grid is on the room's card."""
+        return square[0] - self.corner[0], square[1] - self.corner[1]
+
+    def on_grid(self, square: Square) -> Square:
+        """Where a square of the room's card is on the grid."""
+        return square[0] + self.corner[0], square[1] + self.corner[1]
 
     @cached_property
-    def first(self) -> Square:
-        """The leftmost of its squares, of these the topmost."""
-        return moved_square(self.plan.first, self.corner)
-
-    @cached_property
-    def ledge_squares(self) -> frozenset[Square]:
-        """Squares into which a ledge reaches: empty, yet blocked for furniture."""
-        return frozenset([ledge.square for ledge in self.ledges])
-
-    @cached_property
-    def walls(self) -> frozenset[Point]:
-        """The edges along which there is wall: windows belong to it, doors do not (RR-15)."""
-        walls = frozenset([moved_point(wall, self.corner) for wall in self.plan.walls])
-        return walls.difference([ledge.door for ledge in self.ledges if ledge.tile])
+    def squares(self) -> frozenset[Square]:
+        x, y = self.corner
+        return frozenset([(x + column, y + row) for column, row in self.plan.squares])
 
     @cached_property
     def markings(self) -> frozenset[Point]:
-        """The round floor markings."""
-        return frozenset([moved_point(marking, self.corner) for marking, _ in self.plan.around])
+        return self._points(self.plan.room.markings)
 
     @cached_property
-    def touched_by_doors(self) -> frozenset[Point]:
-        """The markings that a door tile touches (RR-19)."""
-        halves = [half_border(ledge.square, ledge.side) for ledge in self.ledges if ledge.tile]
-        return self.markings & frozenset[Point]().union(*halves)
+    def windows(self) -> tuple[frozenset[Point], ...]:
+        windows = [self._points(window) for window in self.plan.windows]
+        doors = {ledge.door for ledge in self.door_tiles}
+        return tuple([window for window in windows if not window <= doors])
+
+    @cached_property
+    def ledges(self) -> tuple[Ledge, ...]:
+        x, y = 2 * self.corner[0], 2 * self.corner[1]
+        printed = [
+            Ledge(self.on_grid(square), side, (x + door[0], y + door[1]), tile=False)
+            for square, side, door in self.plan.ledges
+        ]
+        return (*printed, *self.door_tiles)
+
+    @cached_property
+    def ledge_squares(self) -> frozenset[Square]:
+        return frozenset([ledge.square for ledge in self.ledges])
+
+    @cached_property
+    def ledge_bits(self) -> int:
+        """The mask of the squares into which a ledge reaches."""
+        bits = 0
+        for ledge in self.ledges:
+            bits |= self.plan.bit(self.on_plan(ledge.square))
+        return bits
+
+    @cached_property
+    def walls(self) -> frozenset[Point]:
+        return self._points(self.plan.walls).difference([ledge.door for ledge in self.door_tiles])
+
+    @cached_property
+    def touched(self) -> int:
+        """The mask of the markings that a door tile touches (RR-19)."""
+        markings = 0
+        for ledge in self.door_tiles:
+            markings |= self.plan.touched_from(self.on_plan(ledge.square), ledge.side)
+        return markings
+
+
+@dataclass(frozen=True)
+class HouseRoom:
+    """A room of the house with what is in it."""
+
+    bare: BareRoom
+    tiles: tuple[PlacedTile, ...] = ()
+    covered_bits: int = field(default=0, repr=False, compare=False)
+    """The mask of the squares with furniture."""
+
+    @property
+    def card(self) -> int:
+        """The card it is on, by its number in the house."""
+        return self.bare.card
+
+    @property
+    def letter(self) -> str:
+        """What the room is called on its card."""
+        return self.bare.plan.room.letter
+
+    @property
+    def floor(self) -> Floor:
+        """Parquet or bathroom."""
+        return self.bare.plan.room.floor
+
+    @property
+    def bonus(self) -> int:
+        """The completion bonus."""
+        return self.bare.plan.room.bonus
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it has nine floor squares or more."""
+        return len(self.bare.plan.squares) >= LARGE_ROOM
+
+    @property
+    def squares(self) -> frozenset[Square]:
+        """Its floor squares."""
+        return self.bare.squares
+
+    @property
+    def markings(self) -> frozenset[Point]:
+        """Its round floor markings."""
+        return self.bare.markings
+
+    @property
+    def windows(self) -> tuple[frozenset[Point], ...]:
+        """The windows in its walls that are still there: under a door tile there is none any more (RR-13)."""
+        return self.bare.windows
+
+    @property
+    def ledges(self) -> tuple[Ledge, ...]:
+        """The ledges of all its doors."""
+        return self.bare.ledges
+
+    @property
+    def ledge_squares(self) -> frozenset[Square]:
+        """Squares into which a ledge reaches: empty, yet blocked for furniture."""
+        return self.bare.ledge_squares
+
+    @property
+    def walls(self) -> frozenset[Point]:
+        """The edges along which there is wall: windows belong to it, doors do not (RR-15)."""
+        return self.bare.walls
 
     @cached_property
     def covered(self) -> frozenset[Square]:
         """Squares with furniture."""
         return frozenset[Square]().union(*[tile.squares for tile in self.tiles])
 
-    @cached_property
+    @property
     def empty(self) -> frozenset[Square]:
         """Squares without furniture, those with ledges included (RR-28)."""
         return self.squares - self.covered
 
-    @cached_property
+    @property
+    def empty_bits(self) -> int:
+        """The mask of the empty squares."""
+        return self.bare.plan.bits & ~self.covered_bits
+
+    @property
+    def touched_bits(self) -> int:
+        """The mask of the markings that furniture or a door tile touches (RR-19)."""
+        touched, covered = self.bare.touched, self.covered_bits
+        for number, around in enumerate(self.bare.plan.around_markings):
+            if around & covered:
+                touched |= 1 << number
+        return touched
+
+    @property
     def touched(self) -> frozenset[Point]:
         """The markings that furniture or a door tile touches (RR-19)."""
-        by_furniture = [marking for marking, around in self.plan.around if around & self.covered_bits]
-        return self.touched_by_doors.union([moved_point(marking, self.corner) for marking in by_furniture])
+        x, y = 2 * self.bare.corner[0], 2 * self.bare.corner[1]
+        touched = self.touched_bits
+        return frozenset(
+            (x + across, y + down)
+            for number, (across, down) in enumerate(self.bare.plan.markings)
+            if touched >> number & 1
+        )
 
     @cached_property
     def complete(self) -> bool:
         """Whether every marking is touched."""
-        return len(self.touched) == len(self.markings)
-
-    @property
-    def is_large(self) -> bool:
-        """Whether it has nine floor squares or more."""
-        return len(self.squares) >= LARGE_ROOM
-
-    def with_door_tiles(self, ledges: Iterable[Ledge]) -> "HouseRoom":
-        """The room with the ledges of door tiles; windows wholly under these are gone (RR-13)."""
-        ledges = (*self.ledges, *ledges)
-        doors = {ledge.door for ledge in ledges if ledge.tile}
-        windows = tuple(window for window in self.windows if not window <= doors)
-        return HouseRoom(
-            self.card, self.letter, self.floor, self.bonus, self.squares, windows, ledges, self.tiles,
-            self.corner, self.plan, self.covered_bits,
-        )  # fmt: skip
-
-    def with_tiles(self, tiles: tuple[PlacedTile, ...], covered_bits: int) -> "HouseRoom":
-        """The room with other furniture; what follows from its walls alone is kept."""
-        room = HouseRoom(
-            self.card, self.letter, self.floor, self.bonus, self.squares, self.windows, self.ledges, tiles,
-            self.corner, self.plan, covered_bits & self.plan.bits,
-        )  # fmt: skip
-        known = self.__dict__
-        room.__dict__.update([(name, known[name]) for name in _OF_THE_WALLS if name in known])
-        return room
-
-
-_OF_THE_WALLS: Final = ("first", "ledge_squares", "walls", "markings", "touched_by_doors")
+        return self.touched_bits == (1 << len(self.bare.plan.markings)) - 1

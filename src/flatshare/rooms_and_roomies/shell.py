@@ -10,14 +10,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from flatshare.rooms_and_roomies.edition.model import Point, Side, Square
-from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, Box, beside, moved_point
+from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, beside
 from flatshare.rooms_and_roomies.lots import Lot, floor_squares
-from flatshare.rooms_and_roomies.placed import Place, PlacedCard, PlacedTile
-from flatshare.rooms_and_roomies.rims import units_around
-from flatshare.rooms_and_roomies.rooms import HouseRoom, Ledge
+from flatshare.rooms_and_roomies.placed import PlacedCard, PlacedTile, turned_shape
+from flatshare.rooms_and_roomies.rims import contact
+from flatshare.rooms_and_roomies.rooms import BareRoom, Ledge
 
-Footing = tuple[int, int, int, bool]
-"""Of a floor square: its card, its room and its bit, by number (`rooms`), and whether it is parquet."""
+Footing = tuple[int, int, int]
+"""Of a floor square: the number of its card, that of its room in the house, and its mask (`room_plans`)."""
 
 
 class Footprint(NamedTuple):
@@ -27,29 +27,24 @@ class Footprint(NamedTuple):
     room: int
     """The number of the room in the house."""
     bits: int
-    """The squares of the card (bits as in `rooms`)."""
+    """The mask of its squares on the card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """Free ground in front of a house, and what the house has along it: masks of units (`rims`)."""
+class Ground(NamedTuple):
+    """Free ground beside a house, and what it faces there: masks of the units of its edges (`rims`)."""
 
+    left: int
+    top: int
     floor: int
+    parquet: int
     windows: int
     wide_windows: int
-    parquet: tuple[tuple[int, Point, int, int], ...]
-    """Where the house has parquet: the unit, its edge on the common grid, the square's card and bit."""
+    behind: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+    """For each card that it faces, where that has parquet: the mask of the unit, and of the square."""
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
-    """Ground beside a placed card, free for a new card that lies turned so (RR-12); as in `building.Spot`."""
-
-    beside: int
-    side: Side
-    shift: int
-    place: Place
-    ground: Ground
+Site = tuple[int, Side, int, int, Ground]
+"""Where a card may lie as far as other cards and the street go: beside, side, shift, turn as in a `Spot`."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,7 +54,7 @@ class Shell:
     lots: tuple[Lot, ...] = ()
     doors: tuple[Point, ...] = ()
     closed: tuple[int, ...] = ()
-    """For each card the squares into which ledges of door tiles reach (bits as in `rooms`)."""
+    """For each card the mask of the squares into which ledges of door tiles reach."""
     under: Mapping[Square, Footing] = field(default_factory=dict[Square, Footing])
     """What every floor square belongs to."""
     room_count: int = 0
@@ -67,10 +62,10 @@ class Shell:
     def with_card(self, placed: PlacedCard) -> "Shell":
         """The shell with one more card."""
         lot = Lot(len(self.lots), placed)
-        x, y = lot.corner
+        x, y = placed.place.x, placed.place.y
         under = dict(self.under)
-        for column, row, room, bit, parquet in floor_squares(placed.card, placed.place.turn):
-            under[x + column, y + row] = (lot.number, self.room_count + room, bit, parquet)
+        for column, row, room, bit in floor_squares(placed.card, placed.place.turn):
+            under[x + column, y + row] = (lot.number, self.room_count + room, bit)
         rooms = self.room_count + len(placed.card.rooms)
         return Shell((*self.lots, lot), self.doors, (*self.closed, 0), under, rooms)
 
@@ -79,32 +74,36 @@ class Shell:
         closed = list(self.closed)
         for square, _ in beside(door):
             if square in self.under:
-                lot, _, bit, _ = self.under[square]
-                closed[lot] |= bit
+                card, _, bit = self.under[square]
+                closed[card] |= bit
         return Shell(self.lots, (*self.doors, door), tuple(closed), self.under, self.room_count)
 
     @cached_property
-    def rooms(self) -> tuple[HouseRoom, ...]:
+    def rooms(self) -> tuple[BareRoom, ...]:
         """All rooms without furniture, card by card."""
-        rooms = [room for lot in self.lots for room in lot.rooms]
-        ledges: dict[int, list[Ledge]] = {}
+        ledges: list[tuple[Ledge, ...]] = [()] * self.room_count
         for door in self.doors:
             for square, side in beside(door):
                 if square in self.under:
-                    ledges.setdefault(self.under[square][1], []).append(Ledge(square, side, door, tile=True))
-        for number, there in ledges.items():
-            rooms[number] = rooms[number].with_door_tiles(there)
-        return tuple(rooms)
+                    ledges[self.under[square][1]] += (Ledge(square, side, door, tile=True),)
+        plans = [(lot, plan) for lot in self.lots for plan in lot.plans]
+        return tuple(
+            [
+                BareRoom(lot.number, (lot.placed.place.x, lot.placed.place.y), plan, there)
+                for (lot, plan), there in zip(plans, ledges, strict=True)
+            ]
+        )
 
     def footprint(self, tile: PlacedTile) -> Footprint | None:
         """What a tile stands on; None: it is not inside one room."""
+        x, y = tile.place.x, tile.place.y
         card = room = -1
         bits = 0
-        for square in tile.squares:
-            footing = self.under.get(square)
+        for column, row in turned_shape(tile.kind.shape, tile.place.turn):
+            footing = self.under.get((x + column, y + row))
             if footing is None or room not in (-1, footing[1]):
                 return None
-            card, room, bit, _ = footing
+            card, room, bit = footing
             bits |= bit
         return Footprint(card, room, bits)
 
@@ -113,66 +112,61 @@ class Shell:
         return {}
 
     def sites(self, width: int, height: int) -> tuple[Site, ...]:
-        """Where a card of this size may lie as far as street and other cards go (RR-12).
-
-        By the card beside it, its side, the shift, and the turn.
-        """
+        """All sites for a card of this size, by the card beside it, side, shift, and turn (RR-12)."""
         if (width, height) not in self._sites:
-            self._sites[width, height] = tuple(self._find_sites(width, height))
+            self._sites[width, height] = tuple(_sites(self.lots, width, height))
         return self._sites[width, height]
 
-    def _find_sites(self, width: int, height: int) -> Iterator[Site]:
-        grounds: dict[Box, Ground | None] = {}
-        for lot in self.lots:
-            for side in SIDES:
-                for shift, turn, box in _boxes_along(lot.box, side, width, height):
-                    if box not in grounds:
-                        grounds[box] = self._ground(box)
-                    ground = grounds[box]
+
+def _sites(lots: tuple[Lot, ...], width: int, height: int) -> Iterator[Site]:
+    known: dict[tuple[int, int, int, int], Ground | None] = {}
+    for lot in lots:
+        for side in SIDES:
+            upright = _grounds_along(lots, lot, side, width, height, known)
+            lying = upright if width == height else _grounds_along(lots, lot, side, height, width, known)
+            for shift in range(max(len(upright), len(lying))):
+                for turn in TURNS:
+                    along = lying if turn % 2 else upright
+                    ground = along[shift] if shift < len(along) else None
                     if ground is not None:
-                        yield Site(lot.number, side, shift, Place(box.left, box.top, turn), ground)
+                        yield lot.number, side, shift, turn, ground
 
-    def _ground(self, box: Box) -> Ground | None:
-        """The ground in a box; None: it is not free."""
-        if box.low > self.lots[0].box.low or any(box.overlaps(lot.box) for lot in self.lots):
+
+def _grounds_along(
+    lots: tuple[Lot, ...],
+    lot: Lot,
+    side: Side,
+    width: int,
+    height: int,
+    known: dict[tuple[int, int, int, int], Ground | None],
+) -> list[Ground | None]:
+    """The ground along one side of a placed card, for each shift; None: it is not free."""
+    length = lot.width - width if side in ("top", "bottom") else lot.height - height
+    found: list[Ground | None] = []
+    for shift in range(length + 1):
+        left, top = lot.corner_beside(side, shift, width, height)
+        box = (left, top, width, height)
+        if box not in known:
+            known[box] = _ground(lots, *box)
+        found.append(known[box])
+    return found
+
+
+def _ground(lots: tuple[Lot, ...], left: int, top: int, width: int, height: int) -> Ground | None:
+    if top + height > lots[0].box.low:
+        return None
+    floor = parquet = windows = wide_windows = 0
+    behind: list[tuple[int, tuple[tuple[int, int], ...]]] = []
+    for lot in lots:
+        across, down = left - lot.left, top - lot.top
+        if -width < across < lot.width and -height < down < lot.height:
             return None
-        floor = windows = wide_windows = 0
-        parquet: list[tuple[int, Point, int, int]] = []
-        for number, unit in enumerate(units_around(box.right - box.left, box.low - box.top)):
-            footing = self.under.get((box.left + unit.outside[0], box.top + unit.outside[1]))
-            if footing is not None:
-                lot, _, bit, is_parquet = footing
-                wall = moved_point(unit.edge, (box.left, box.top))
-                width = self.lots[lot].windows.get(wall, 0)
-                mask = 1 << number
-                floor |= mask
-                windows |= mask * (width == 1)
-                wide_windows |= mask * (width > 1)
-                if is_parquet:
-                    parquet.append((mask, wall, lot, bit))
-        return Ground(floor, windows, wide_windows, tuple(parquet))
-
-
-def _boxes_along(old: Box, side: Side, width: int, height: int) -> Iterator[tuple[int, int, Box]]:
-    """The boxes with a whole edge along one side of a card, by shift and turn (RR-12)."""
-    across = side in ("top", "bottom")
-    length = old.right - old.left if across else old.low - old.top
-    for shift in range(length):
-        for turn in TURNS:
-            wide, high = (width, height) if turn % 2 == 0 else (height, width)
-            if shift + (wide if across else high) <= length:
-                yield shift, turn, box_along(old, side, shift, wide, high)
-
-
-def box_along(old: Box, side: Side, shift: int, width: int, height: int) -> Box:
-    """The box of a card of this size along a side of another, so far from that side's left or top end."""
-    match side:
-        case "top":
-            left, top = old.left + shift, old.top - height
-        case "bottom":
-            left, top = old.left + shift, old.low
-        case "left":
-            left, top = old.left - width, old.top + shift
-        case "right":
-            left, top = old.right, old.top + shift
-    return Box(left, top, left + width, top + height)
+        if -width <= across <= lot.width and -height <= down <= lot.height:
+            there = contact(lot.placed.card, lot.placed.place.turn, width, height, across, down)
+            floor |= there.rim.floor
+            parquet |= there.rim.parquet
+            windows |= there.rim.windows
+            wide_windows |= there.rim.wide_windows
+            if there.parquet:
+                behind.append((lot.number, there.parquet))
+    return Ground(left, top, floor, parquet, windows, wide_windows, tuple(behind))

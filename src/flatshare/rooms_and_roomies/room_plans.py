@@ -1,0 +1,137 @@
+"""Rooms on their cards alone, as these lie turned: all that can be told before it is known where.
+
+The squares of a card are numbered row by row, so that sets of them are bit masks: on a card that lies `width`
+squares wide, square (column, row) is bit `row * width + column`. Points and squares are counted from the top
+left corner of the card.
+"""
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from flatshare.rooms_and_roomies.edition.model import Card, Point, Room, Side, Square
+from flatshare.rooms_and_roomies.geometry import (
+    SIDES,
+    beside,
+    border,
+    edge,
+    half_border,
+    neighbour,
+    turned_side,
+)
+from flatshare.rooms_and_roomies.placed import turned
+
+
+@dataclass(frozen=True, eq=False)
+class RoomPlan:
+    """A room of a card that lies turned; there is only one of each (`plans`)."""
+
+    card: Card
+    room: Room
+
+    def bit(self, square: Square) -> int:
+        """The mask of a single square."""
+        return 1 << (square[1] * self.card.width + square[0])
+
+    @cached_property
+    def bits(self) -> int:
+        """The mask of all its squares."""
+        return sum(map(self.bit, self.room.squares))
+
+    @cached_property
+    def squares(self) -> tuple[Square, ...]:
+        """Its squares, column by column."""
+        return tuple(sorted(self.room.squares))
+
+    @cached_property
+    def ledges(self) -> tuple[tuple[Square, Side, Point], ...]:
+        """Where ledges of printed doors and the front door reach into it, from which side, and the door."""
+        card = self.card
+        return tuple(
+            (square, side, door)
+            for door in (*sorted(card.doors), *([card.front_door] if card.front_door else []))
+            for square, side in beside(door)
+            if square in self.room.squares
+        )
+
+    @cached_property
+    def walls(self) -> frozenset[Point]:
+        """The edges along which there is wall as long as no door tile opens it (RR-15)."""
+        around = frozenset(
+            edge(square, side)
+            for square in self.squares
+            for side in SIDES
+            if neighbour(square, side) not in self.room.squares
+        )
+        return around.difference(door for _, _, door in self.ledges)
+
+    @cached_property
+    def windows(self) -> tuple[frozenset[Point], ...]:
+        """The windows in its walls."""
+        return tuple(
+            window
+            for window in self.card.windows
+            if any(square in self.room.squares for wall in window for square, _ in beside(wall))
+        )
+
+    @cached_property
+    def corners(self) -> tuple[tuple[Square, Point, Point], ...]:
+        """The squares with walls on two sides that meet, and these two edges."""
+        return tuple(
+            (square, edge(square, side), edge(square, turned_side(side, 1)))
+            for square in self.squares
+            for side in SIDES
+            if {edge(square, side), edge(square, turned_side(side, 1))} <= self.walls
+        )
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[Square, int, int], ...]:
+        """Each square, its mask, and that of the squares of the room on its four sides."""
+        return tuple(
+            (
+                square,
+                self.bit(square),
+                sum(
+                    self.bit(neighbour(square, side))
+                    for side in SIDES
+                    if neighbour(square, side) in self.room.squares
+                ),
+            )
+            for square in self.squares
+        )
+
+    @cached_property
+    def markings(self) -> tuple[Point, ...]:
+        """The round floor markings; in masks of markings, bit n is the n-th of them."""
+        return tuple(sorted(self.room.markings))
+
+    @cached_property
+    def around_markings(self) -> tuple[int, ...]:
+        """For each marking the squares of the room in or on whose border it lies (RR-19)."""
+        return tuple(
+            sum(self.bit(square) for square in self.squares if marking in border(square))
+            for marking in self.markings
+        )
+
+    @cache  # noqa: B019 - there is only one plan of each room
+    def touched_from(self, square: Square, side: Side) -> int:
+        """The markings that a door tile on this side of a square touches (RR-19)."""
+        half = half_border(square, side)
+        return sum(1 << number for number, marking in enumerate(self.markings) if marking in half)
+
+    @cache  # noqa: B019
+    def rows(self, length: int) -> tuple[tuple[Square, int], ...]:
+        """Every row of so many squares side by side, across and down: the first one, and the mask of all."""
+        found: list[tuple[Square, int]] = []
+        for column, row in self.squares:
+            for across, down in ((1, 0), (0, 1)):
+                line = {(column + n * across, row + n * down) for n in range(length)}
+                if line <= self.room.squares:
+                    found.append(((column, row), sum(map(self.bit, line))))
+        return tuple(found)
+
+
+@cache
+def plans(card: Card, turn: int) -> tuple[RoomPlan, ...]:
+    """The rooms of a card in one of its quarter turns."""
+    lying = turned(card, turn)
+    return tuple(RoomPlan(lying, room) for room in lying.rooms)
