@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.table import Table
 
 from flatshare.bots import TimeClock, UnlimitedClock, make_bot
-from flatshare.bots.proposals import Search
-from flatshare.bots.valuation import Valuation
+from flatshare.bots.room_share.proposals import Search
+from flatshare.bots.room_share.valuation import Valuation
 from flatshare.core import Match, RandomChance
 from flatshare.room_share import GAME, Options, State
 from flatshare.room_share.evolve import first_step

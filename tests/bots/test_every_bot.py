@@ -16,7 +16,7 @@ from flatshare.core import Match, RandomChance
 from flatshare.room_share import GAME, Options, State
 from flatshare.room_share.landlord import LandMeeple
 from flatshare.room_share.steps import ChooseCard, ChoosePlace
-from tests.bots.games import CONFIGURATIONS, beginnings, play, states
+from tests.bots.room_share.games import CONFIGURATIONS, beginnings, play, states
 
 every_bot = pytest.mark.parametrize("name", bot_names())
 

@@ -1,9 +1,8 @@
 """Bots: programs that take a seat. A bot gets the view of its seat and returns one of its legal actions.
 
-May import `flatshare.core`, the games, and the standard library. Start reading at `bot` (the interface) and
-`roster` (the bots there are, as data). `uniform`, `greedy` and `mcts` are ways of playing, the weakest first;
-`proposals` finds the ends of a turn for the latter two, `valuation` says what a board is worth, `plan` keeps
-the way to the end that was chosen, `replies` and `last_chance` guess what the others do.
+May import `flatshare.core`, the games, and the standard library; `furnisher` also NumPy, Numba and OR-Tools.
+Start reading at `bot` (the interface) and `roster` (the bots there are, as data). `uniform` plays any game,
+the others are in a folder for each game.
 """
 
 from flatshare.bots.bot import Bot

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from flatshare.bots.bot import Bot
-from flatshare.bots.greedy import Greedy
-from flatshare.bots.mcts import Mcts
+from flatshare.bots.room_share.greedy import Greedy
+from flatshare.bots.room_share.mcts import Mcts
 from flatshare.bots.uniform import Uniform
 from flatshare.core import Game
 from flatshare.core.game import AnyGame
@@ -42,12 +42,12 @@ BOTS: Final = (
     BotProfile("greedy", Greedy, games=("room-share",)),
     BotProfile("mcts", Mcts, games=("room-share",)),
 )
-"""All bots, the weakest first."""
+"""All bots, the weakest first. A name may stand for another program in another game."""
 
 
 def bot_names(game: str | None = None) -> tuple[str, ...]:
     """The names of the bots, or of those that play a game, the weakest first."""
-    return tuple(profile.name for profile in BOTS if game is None or profile.plays(game))
+    return tuple(dict.fromkeys(profile.name for profile in BOTS if game is None or profile.plays(game)))
 
 
 def make_bot(name: str, game: Game[Any, Any, Any, Any, Any], seed: int) -> Bot:

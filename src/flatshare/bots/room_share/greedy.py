@@ -1,9 +1,9 @@
 """The bot `greedy`."""
 
 from flatshare.bots.clock import Clock
-from flatshare.bots.planner import Planner
-from flatshare.bots.proposals import Search
-from flatshare.bots.valuation import Valuation
+from flatshare.bots.room_share.planner import Planner
+from flatshare.bots.room_share.proposals import Search
+from flatshare.bots.room_share.valuation import Valuation
 from flatshare.room_share.state import State
 from flatshare.room_share.turn_ends import Way
 from flatshare.room_share.view import View

@@ -3,11 +3,11 @@ from random import Random
 import pytest
 
 from flatshare.bots import CountedClock, make_bot
-from flatshare.bots.last_chance import best_last_chance, final_result, placed, placements
+from flatshare.bots.room_share.last_chance import best_last_chance, final_result, placed, placements
 from flatshare.core import Match, RandomChance
 from flatshare.room_share import GAME, Options, State, read_position
 from flatshare.room_share.ending import LastChance, score
-from tests.bots.games import states
+from tests.bots.room_share.games import states
 
 CONFIGURATIONS = [Options(), Options(players=3), Options(players=4), Options(cardless=True)]
 

@@ -4,12 +4,12 @@ from random import Random
 import pytest
 
 from flatshare.bots import CountedClock, UnlimitedClock, make_bot
-from flatshare.bots.mcts import Mcts
-from flatshare.bots.replies import Guesser, after_evictions, draw_card, exact, rough
-from flatshare.bots.valuation import Valuation
+from flatshare.bots.room_share.mcts import Mcts
+from flatshare.bots.room_share.replies import Guesser, after_evictions, draw_card, exact, rough
+from flatshare.bots.room_share.valuation import Valuation
 from flatshare.room_share import GAME, Options, State
 from flatshare.room_share.turn_ends import Budget, TooManyBoards, turn_ends
-from tests.bots.games import CONFIGURATIONS, after, beginnings, finish_turn
+from tests.bots.room_share.games import CONFIGURATIONS, after, beginnings, finish_turn
 
 
 def contents(homes: Iterable[str]) -> list[str]:

@@ -11,8 +11,8 @@ from heapq import heappop, heappush
 from typing import Final
 
 from flatshare.bots.clock import Clock
-from flatshare.bots.last_chance import final_result
-from flatshare.bots.valuation import Valuation
+from flatshare.bots.room_share.last_chance import final_result
+from flatshare.bots.room_share.valuation import Valuation
 from flatshare.room_share.actions import CHOOSE, LAND
 from flatshare.room_share.board import FREE, Board, Tenants
 from flatshare.room_share.ending import ConfirmEnd

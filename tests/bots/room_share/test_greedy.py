@@ -3,9 +3,9 @@ from random import Random
 import pytest
 
 from flatshare.bots import Bot, CountedClock, UnlimitedClock, make_bot
-from flatshare.bots.plan import plan_of
-from flatshare.bots.proposals import Search, worth_of_game_end
-from flatshare.bots.valuation import Valuation
+from flatshare.bots.room_share.plan import plan_of
+from flatshare.bots.room_share.proposals import Search, worth_of_game_end
+from flatshare.bots.room_share.valuation import Valuation
 from flatshare.room_share import GAME, Options, State, read_view
 from flatshare.room_share.actions import CHOOSE
 from flatshare.room_share.board import Board
@@ -13,7 +13,7 @@ from flatshare.room_share.ending import ConfirmEnd
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.steps import ChooseExchange, ChooseHouse, ChooseKeyColour, ChoosePlace
 from flatshare.room_share.turn_ends import Budget, TooManyBoards, Way, turn_ends
-from tests.bots.games import after, beginnings, finish_turn, states
+from tests.bots.room_share.games import after, beginnings, finish_turn, states
 
 MIDDLES = (ChooseKeyColour, ChoosePlace, ChooseHouse, ChooseExchange, LandMeeple, ChooseEviction)
 FEW = 1500

@@ -3,8 +3,8 @@
 from random import Random
 
 from flatshare.bots.clock import Clock
-from flatshare.bots.last_chance import best_last_chance
-from flatshare.bots.plan import NO_PLAN, plan_of
+from flatshare.bots.room_share.last_chance import best_last_chance
+from flatshare.bots.room_share.plan import NO_PLAN, plan_of
 from flatshare.core.game import AnyGame
 from flatshare.room_share.actions import Action, NameColour
 from flatshare.room_share.board import NEIGHBOURS

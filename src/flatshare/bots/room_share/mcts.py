@@ -9,11 +9,11 @@ from random import Random
 from typing import Final
 
 from flatshare.bots.clock import Clock
-from flatshare.bots.last_chance import final_result
-from flatshare.bots.planner import Planner
-from flatshare.bots.proposals import Proposal, Search, contents_of
-from flatshare.bots.replies import Guesser, RoughTable, draw_card, exact, rough
-from flatshare.bots.valuation import Valuation
+from flatshare.bots.room_share.last_chance import final_result
+from flatshare.bots.room_share.planner import Planner
+from flatshare.bots.room_share.proposals import Proposal, Search, contents_of
+from flatshare.bots.room_share.replies import Guesser, RoughTable, draw_card, exact, rough
+from flatshare.bots.room_share.valuation import Valuation
 from flatshare.core.game import AnyGame
 from flatshare.room_share.components import Card
 from flatshare.room_share.ending import ConfirmEnd

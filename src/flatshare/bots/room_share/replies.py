@@ -11,7 +11,7 @@ from math import inf
 from random import Random
 from typing import Final
 
-from flatshare.bots.valuation import Valuation
+from flatshare.bots.room_share.valuation import Valuation
 from flatshare.room_share.board import EMPTY, FREE, NEIGHBOURS, Board
 from flatshare.room_share.components import COLOURS, KEY_COLOUR, Card
 from flatshare.room_share.state import State
