@@ -9,6 +9,7 @@ from typing import Any, Final
 from flatshare.bots.bot import Bot
 from flatshare.bots.room_share.greedy import Greedy
 from flatshare.bots.room_share.mcts import Mcts
+from flatshare.bots.rooms_and_roomies.greedy import Greedy as HomeGreedy
 from flatshare.bots.uniform import Uniform
 from flatshare.core import Game
 from flatshare.core.game import AnyGame
@@ -40,6 +41,7 @@ class BotProfile:
 BOTS: Final = (
     BotProfile("random", Uniform),
     BotProfile("greedy", Greedy, games=("room-share",)),
+    BotProfile("greedy", HomeGreedy, games=("rooms-and-roomies",)),
     BotProfile("mcts", Mcts, games=("room-share",)),
 )
 """All bots, the weakest first. A name may stand for another program in another game."""

@@ -4,11 +4,8 @@ from random import Random
 import pytest
 
 from flatshare.bots import (
-    BOTS,
     CountedClock,
     TimeClock,
-    UnknownBot,
-    UnlimitedClock,
     bot_names,
     make_bot,
 )
@@ -18,7 +15,7 @@ from flatshare.room_share.landlord import LandMeeple
 from flatshare.room_share.steps import ChooseCard, ChoosePlace
 from tests.bots.room_share.games import CONFIGURATIONS, beginnings, play, states
 
-every_bot = pytest.mark.parametrize("name", bot_names())
+every_bot = pytest.mark.parametrize("name", bot_names("room-share"))
 
 
 @every_bot
@@ -86,31 +83,3 @@ def test_a_bot_chooses_even_if_it_has_no_time_at_all(name: str):
     for state in states(Options(players=4), 9, ChooseCard, LandMeeple, ChoosePlace)[::5]:
         view = GAME.view(state, state.seat)
         assert make_bot(name, GAME, 1).choose(view, TimeClock(0)) in view.legal
-
-
-def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are():
-    with pytest.raises(
-        UnknownBot, match=r"no bot 'clever' plays room-share; there are: random, greedy, mcts"
-    ):
-        make_bot("clever", GAME, 1)
-
-
-def test_bots_are_listed_from_the_weakest_to_the_strongest_with_a_line_on_how_they_play():
-    assert bot_names() == bot_names("room-share") == ("random", "greedy", "mcts")
-    assert bot_names("chess") == ("random",)
-    for profile in BOTS:
-        assert profile.describe.endswith(".")
-        assert "\n" not in profile.describe
-
-
-def test_a_clock_counts_down_the_seconds_of_whichever_time_it_is_given():
-    moments = iter((100.0, 100.5, 103.0))
-    clock = TimeClock(2, now=lambda: next(moments))
-    assert clock.left() == 1.5
-    assert clock.left() == -1.0
-
-
-def test_a_counted_clock_runs_out_after_so_many_questions_and_an_unlimited_one_never():
-    counted = CountedClock(2)
-    assert [counted.left() > 0 for _ in range(4)] == [True, True, False, False]
-    assert all(UnlimitedClock().left() > 1e9 for _ in range(5))
