@@ -5,3 +5,36 @@ then `phases` in the order of a day, and `evolve`. `house`, `building` and `furn
 `truck` the loading bed, `scoring` and `wishes` the end. The rules are the same for everybody; what lies on
 the table (boards, cards, tiles) is an edition's, see `edition`.
 """
+
+from flatshare.rooms_and_roomies.actions import ACTIONS, Action
+from flatshare.rooms_and_roomies.components import Challenge, Options
+from flatshare.rooms_and_roomies.events import Event
+from flatshare.rooms_and_roomies.evolve import OtherEdition
+from flatshare.rooms_and_roomies.game import GAME, RoomsAndRoomies
+from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.notation import NotationError
+from flatshare.rooms_and_roomies.phases.ending import score_of
+from flatshare.rooms_and_roomies.scoring import Score
+from flatshare.rooms_and_roomies.state import State, Task
+from flatshare.rooms_and_roomies.view import View
+
+ROOMS_AND_ROOMIES = GAME
+
+__all__ = [
+    "ACTIONS",
+    "GAME",
+    "ROOMS_AND_ROOMIES",
+    "Action",
+    "Challenge",
+    "Event",
+    "House",
+    "NotationError",
+    "Options",
+    "OtherEdition",
+    "RoomsAndRoomies",
+    "Score",
+    "State",
+    "Task",
+    "View",
+    "score_of",
+]

@@ -50,7 +50,7 @@ class Options:
     """The seat that begins; None: it is drawn (RR-2)."""
     edition: str = "house"
     """The id of an edition that comes with flatshare, or of the one in `files`."""
-    files: Mapping[str, str] = field(default_factory=dict[str, str])
+    files: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
     """The texts of an edition's files, by name, if it does not come with flatshare."""
 
 

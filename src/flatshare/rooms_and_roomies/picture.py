@@ -1,9 +1,10 @@
 """A furnished house as a picture."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
-from flatshare.rooms_and_roomies.edition.model import SQUARES_OF, Point
+from flatshare.rooms_and_roomies.edition.model import SQUARES_OF, Card, Point
 from flatshare.rooms_and_roomies.edition.pictures.card import STREET, card_parts
 from flatshare.rooms_and_roomies.edition.pictures.svg import UNIT, element, picture, rect
 from flatshare.rooms_and_roomies.edition.pictures.tile import tile_parts
@@ -22,14 +23,21 @@ def house_picture(house: House, title: str) -> str:
     right = max(p.place.x + c.width for p, c in zip(house.cards, house.laid_cards, strict=True)) * UNIT
     low = house.street * UNIT + STREET
     content = [rect(left, top, right + MARGIN - left, low + MARGIN - top, "#f4efe3", 12)]
-    for placed in house.cards:
+    for placed, lying in zip(house.cards, house.laid_cards, strict=True):
         size = (placed.card.width, placed.card.height)
-        content.append(_turned(card_parts(placed.card), placed.place, size))
+        card = _without_windows_at(house.doors, placed.card, lying)
+        content.append(_turned(card_parts(card), placed.place, size))
     for door in house.doors:
         content += _door(door)
     for tile in house.tiles:
         content.append(_turned(tile_parts(tile.kind), tile.place, size_of(SQUARES_OF[tile.kind.shape])))
     return picture(left, top, right + MARGIN - left, low + MARGIN - top, content, title)
+
+
+def _without_windows_at(doors: tuple[Point, ...], card: Card, lying: Card) -> Card:
+    """A card without the windows that are gone because a door tile is there (RR-13)."""
+    windows = zip(card.windows, lying.windows, strict=True)
+    return replace(card, windows=tuple(window for window, there in windows if there.isdisjoint(doors)))
 
 
 def _turned(parts: list[str], place: Place, size: tuple[int, int]) -> str:

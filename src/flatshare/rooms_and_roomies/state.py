@@ -93,7 +93,7 @@ class State(Replaceable):
     """A game at one moment."""
 
     options: Options
-    components: Components
+    components: Components = field(hash=False)
     start: int
     """The seat that began."""
     players: tuple[Player, ...]
