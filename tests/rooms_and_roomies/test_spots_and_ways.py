@@ -128,7 +128,7 @@ def test_ways_are_the_legal_ways_to_put_a_tile(seed: int, steps: int, kind: Tile
 def test_no_way_is_left_out(seed: int, steps: int, kind: TileKind):
     """RR-15, wherever on the grid a tile may lie."""
     house = fresh(chance_house(Random(seed), steps))
-    corners = {(x - dx, y - dy) for x, y in house.room_of for dx in range(3) for dy in range(3)}
+    corners = {(x - dx, y - dy) for x, y in house.shell.under for dx in range(3) for dy in range(3)}
     legal = [
         placed
         for x, y in corners

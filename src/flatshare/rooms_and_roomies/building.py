@@ -67,7 +67,7 @@ def _why_no_door(house: House, new: Card, shared: frozenset[Point], door: Point)
         return refused("no-shared-wall-here", "RR-13", x=x, y=y)
     new_floor = {square: room.floor for room in new.rooms for square in room.squares}
     for square, _ in beside(door):
-        old = house.room_of.get(square)
+        old = house.room_at(square)
         if (old.floor if old else new_floor[square]) == "bathroom":
             return refused("door-into-bathroom", "RR-13", x=square[0], y=square[1])
         if old and square in old.covered:

@@ -13,10 +13,11 @@ from flatshare.rooms_and_roomies.placed import Place, PlacedTile, turned_shape
 def why_not_place(house: House, tile: PlacedTile) -> Refusal | None:
     """Why a tile may not stand there; names the square or edge that is the trouble. None: it may."""
     squares = sorted(tile.squares)
-    for x, y in squares:
-        if (x, y) not in house.room_of:
-            return refused("no-floor", "RR-15", x=x, y=y)
-    room = house.room_of[squares[0]]
+    rooms = [room for square in squares if (room := house.room_at(square))]
+    if len(rooms) < len(squares):
+        x, y = next(square for square in squares if not house.room_at(square))
+        return refused("no-floor", "RR-15", x=x, y=y)
+    room = rooms[0]
     for x, y in squares:
         if (x, y) not in room.squares:
             return refused("through-a-wall", "RR-15", x=x, y=y)

@@ -4,7 +4,6 @@ Turns are clockwise: 0 to 3 quarters. What is turned keeps its top left corner a
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from flatshare.rooms_and_roomies.edition.model import Point, Side, Square
@@ -76,7 +75,6 @@ def border(square: Square) -> frozenset[Point]:
     return frozenset((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
 
 
-@lru_cache(maxsize=4096)
 def half_border(square: Square, side: Side) -> frozenset[Point]:
     """The points in or on the border of the half of a square that lies next to one of its sides (RR-19)."""
     x, y = centre(square)

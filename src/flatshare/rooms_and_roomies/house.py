@@ -75,10 +75,10 @@ class House:
             ]
         )
 
-    @cached_property
-    def room_of(self) -> dict[Square, HouseRoom]:
-        """The room of each floor square."""
-        return {square: room for room in self.rooms for square in room.squares}
+    def room_at(self, square: Square) -> HouseRoom | None:
+        """The room that a square belongs to, if it is a floor square."""
+        footing = self.shell.under.get(square)
+        return None if footing is None else self.rooms[footing[1]]
 
     def windows(self) -> Iterator[frozenset[Point]]:
         """Every window of the house once."""

@@ -35,7 +35,9 @@ class Lot:
         self.placed = placed
         self.left = place.x
         self.top = place.y
-        self.width, self.height = (card.width, card.height)[:: -1 if place.turn % 2 else 1]
+        upright = place.turn % 2 == 0
+        self.width = card.width if upright else card.height
+        self.height = card.height if upright else card.width
         self._ways: dict[Look, list[Way | None]] = {}
 
     @property

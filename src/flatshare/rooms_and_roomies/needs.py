@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from flatshare.core.messages import Message
-from flatshare.rooms_and_roomies.edition.model import TileKind
+from flatshare.rooms_and_roomies.edition.model import Point, TileKind
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.truck import UPGRADE_POINTS, Truck
 
@@ -60,11 +60,14 @@ def printed_points(house: House, truck: Truck) -> Iterator[Item]:
 
 def covered_windows(house: House) -> Iterator[Item]:
     """Minus one for each window with a wall edge of tall furniture before any part of it (RR-20)."""
-    walls = {wall: tile for tile in house.tiles if tile.kind.tall for wall in tile.wall_edges}
-    for window in house.windows():
-        for wall in sorted(window & walls.keys()):
-            furniture = walls[wall].kind.furniture
-            yield Item(
-                Message("score-window", {"furniture": furniture, "x": wall[0], "y": wall[1]}), COVERED_WINDOW
-            )
-            break
+    seen: set[frozenset[Point]] = set()
+    for room in house.rooms:
+        behind = {wall: tile for tile in room.tiles if tile.kind.tall for wall in tile.wall_edges}
+        if not behind:
+            continue
+        for window in room.windows:
+            if not window.isdisjoint(behind) and window not in seen:
+                seen.add(window)
+                wall = min(window & behind.keys())
+                where = {"furniture": behind[wall].kind.furniture, "x": wall[0], "y": wall[1]}
+                yield Item(Message("score-window", where), COVERED_WINDOW)

@@ -54,6 +54,11 @@ class RoomPlan:
         )
 
     @cached_property
+    def ledge_bits(self) -> int:
+        """The mask of the squares into which these ledges reach."""
+        return sum(map(self.bit, {square for square, _, _ in self.ledges}))
+
+    @cached_property
     def walls(self) -> frozenset[Point]:
         """The edges along which there is wall as long as no door tile opens it (RR-15)."""
         around = frozenset(
@@ -65,13 +70,14 @@ class RoomPlan:
         return around.difference(door for _, _, door in self.ledges)
 
     @cached_property
-    def windows(self) -> tuple[frozenset[Point], ...]:
-        """The windows in its walls."""
-        return tuple(
-            window
-            for window in self.card.windows
-            if any(square in self.room.squares for wall in window for square, _ in beside(wall))
-        )
+    def windows(self) -> tuple[tuple[frozenset[Point], int], ...]:
+        """The windows in its walls, each with the mask of the squares that border it."""
+        before = [(window, self._before(window)) for window in self.card.windows]
+        return tuple((window, squares) for window, squares in before if squares)
+
+    def _before(self, window: frozenset[Point]) -> int:
+        squares = {square for wall in window for square, _ in beside(wall)}
+        return sum(map(self.bit, squares & self.room.squares))
 
     @cached_property
     def corners(self) -> tuple[tuple[Square, Point, Point], ...]:
@@ -100,6 +106,23 @@ class RoomPlan:
         )
 
     @cached_property
+    def touching(self) -> dict[Square, int]:
+        """For each square those that it meets in the room, itself too: at a side, or at a corner.
+
+        The corner where only walls meet parts the squares on both sides of it.
+        """
+        return {
+            (x, y): sum(
+                self.bit(other)
+                for other in self.squares
+                if abs(other[0] - x) <= 1
+                and abs(other[1] - y) <= 1
+                and not self.room.squares.isdisjoint({(x, other[1]), (other[0], y)})
+            )
+            for x, y in self.squares
+        }
+
+    @cached_property
     def markings(self) -> tuple[Point, ...]:
         """The round floor markings; in masks of markings, bit n is the n-th of them."""
         return tuple(sorted(self.room.markings))
@@ -117,6 +140,12 @@ class RoomPlan:
         """The markings that a door tile on this side of a square touches (RR-19)."""
         half = half_border(square, side)
         return sum(1 << number for number, marking in enumerate(self.markings) if marking in half)
+
+    @cache  # noqa: B019
+    def way_in(self, square: Square, side: Side) -> int:
+        """The mask of a square and the next one, straight away from that side; 0: there is no next one."""
+        beyond = neighbour(square, turned_side(side, 2))
+        return self.bit(square) | self.bit(beyond) if beyond in self.room.squares else 0
 
     @cache  # noqa: B019
     def rows(self, length: int) -> tuple[tuple[Square, int], ...]:

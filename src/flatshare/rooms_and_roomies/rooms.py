@@ -25,7 +25,10 @@ class Ledge:
 
 @dataclass(frozen=True)
 class BareRoom:
-    """A room of the house without furniture. All houses with the same cards and doors share it (`shell`)."""
+    """A room of the house without furniture; what it has is explained where `HouseRoom` passes it on.
+
+    All houses with the same cards and doors share it (`shell`).
+    """
 
     card: int
     """The card it is on, by its number in the house."""
@@ -57,10 +60,14 @@ class BareRoom:
         return self._points(self.plan.room.markings)
 
     @cached_property
-    def windows(self) -> tuple[frozenset[Point], ...]:
-        windows = [self._points(window) for window in self.plan.windows]
+    def views(self) -> tuple[tuple[frozenset[Point], int], ...]:
+        windows = [(self._points(window), squares) for window, squares in self.plan.windows]
         doors = {ledge.door for ledge in self.door_tiles}
-        return tuple([window for window in windows if not window <= doors])
+        return tuple([(window, squares) for window, squares in windows if not window <= doors])
+
+    @cached_property
+    def windows(self) -> tuple[frozenset[Point], ...]:
+        return tuple([window for window, _ in self.views])
 
     @cached_property
     def ledges(self) -> tuple[Ledge, ...]:
@@ -78,14 +85,21 @@ class BareRoom:
     @cached_property
     def ledge_bits(self) -> int:
         """The mask of the squares into which a ledge reaches."""
-        bits = 0
-        for ledge in self.ledges:
+        bits = self.plan.ledge_bits
+        for ledge in self.door_tiles:
             bits |= self.plan.bit(self.on_plan(ledge.square))
         return bits
 
     @cached_property
     def walls(self) -> frozenset[Point]:
         return self._points(self.plan.walls).difference([ledge.door for ledge in self.door_tiles])
+
+    @cached_property
+    def corners(self) -> frozenset[Square]:
+        x, y = 2 * self.corner[0], 2 * self.corner[1]
+        opened = {(ledge.door[0] - x, ledge.door[1] - y) for ledge in self.door_tiles}
+        corners = [square for square, wall, other in self.plan.corners if not {wall, other} & opened]
+        return frozenset(map(self.on_grid, corners))
 
     @cached_property
     def touched(self) -> int:
@@ -126,6 +140,11 @@ class HouseRoom:
         return self.bare.plan.room.bonus
 
     @property
+    def plan(self) -> RoomPlan:
+        """The room as it is on its card, to which masks of squares belong."""
+        return self.bare.plan
+
+    @property
     def is_large(self) -> bool:
         """Whether it has nine floor squares or more."""
         return len(self.bare.plan.squares) >= LARGE_ROOM
@@ -134,6 +153,11 @@ class HouseRoom:
     def squares(self) -> frozenset[Square]:
         """Its floor squares."""
         return self.bare.squares
+
+    @property
+    def first(self) -> Square:
+        """The leftmost of its squares, of these the topmost."""
+        return self.bare.on_grid(self.bare.plan.squares[0])
 
     @property
     def markings(self) -> frozenset[Point]:
@@ -146,14 +170,29 @@ class HouseRoom:
         return self.bare.windows
 
     @property
+    def views(self) -> tuple[tuple[frozenset[Point], int], ...]:
+        """Its windows, each with the mask of the squares that border it."""
+        return self.bare.views
+
+    @property
     def ledges(self) -> tuple[Ledge, ...]:
         """The ledges of all its doors."""
         return self.bare.ledges
 
     @property
+    def ledge_count(self) -> int:
+        """How many ledges reach into it."""
+        return len(self.bare.plan.ledges) + len(self.bare.door_tiles)
+
+    @property
     def ledge_squares(self) -> frozenset[Square]:
         """Squares into which a ledge reaches: empty, yet blocked for furniture."""
         return self.bare.ledge_squares
+
+    @property
+    def corners(self) -> frozenset[Square]:
+        """The squares with walls on two sides that meet; a door is no wall."""
+        return self.bare.corners
 
     @property
     def walls(self) -> frozenset[Point]:
@@ -174,6 +213,11 @@ class HouseRoom:
     def empty_bits(self) -> int:
         """The mask of the empty squares."""
         return self.bare.plan.bits & ~self.covered_bits
+
+    @property
+    def free_bits(self) -> int:
+        """The mask of the empty squares into which no ledge reaches, where furniture can still stand."""
+        return self.empty_bits & ~self.bare.ledge_bits
 
     @property
     def touched_bits(self) -> int:

@@ -153,7 +153,7 @@ def _grounds_along(
 
 
 def _ground(lots: tuple[Lot, ...], left: int, top: int, width: int, height: int) -> Ground | None:
-    if top + height > lots[0].box.low:
+    if top + height > lots[0].top + lots[0].height:
         return None
     floor = parquet = windows = wide_windows = 0
     behind: list[tuple[int, tuple[tuple[int, int], ...]]] = []

@@ -74,7 +74,7 @@ class Truck:
 
     def why_not_load(self, load: Counter[Shape], more: Shape) -> Refusal | None:
         """Why a tile of this shape does not fit with what is loaded; None: it does."""
-        if packing(load + Counter[Shape]({more: 1}), self.rows) is None:
+        if _packing(tuple([load.get(shape, 0) + (shape == more) for shape in SHAPES]), self.rows) is None:
             return refused("does-not-fit", "RR-8", shape=more)
         return None
 
@@ -93,7 +93,7 @@ class Packed:
 
 def packing(load: Counter[Shape], rows: int) -> tuple[Packed, ...] | None:
     """A way to lay tiles of these shapes on a bed of so many rows; None: there is none (RR-8)."""
-    return _packing(tuple(load[shape] for shape in SHAPES), rows)
+    return _packing(tuple([load.get(shape, 0) for shape in SHAPES]), rows)
 
 
 @cache

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flatshare.rooms_and_roomies.house import PlacedTile
 from flatshare.rooms_and_roomies.needs import Item
+from flatshare.rooms_and_roomies.placed import PlacedTile
 from flatshare.rooms_and_roomies.wishes.lines import for_room
 from flatshare.rooms_and_roomies.wishes.surroundings import pieces
 from flatshare.rooms_and_roomies.wishes.wish import Holdings

@@ -22,6 +22,8 @@ class ConsoleGamer:
         """One line a square."""
         for room in holdings.house.rooms:
             faced = {square for tv in pieces(room, ("tv",)) for square in on_screen_side(room, tv)}
+            if not faced:
+                continue
             for furniture, points in (("armchair", self.armchair), ("sofa", self.sofa)):
                 for seat in pieces(room, (furniture,)):
                     for square in sorted(seat.squares & faced):

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from flatshare.rooms_and_roomies.needs import Item
 from flatshare.rooms_and_roomies.wishes.lines import for_tile
-from flatshare.rooms_and_roomies.wishes.surroundings import corners
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
 
@@ -21,7 +20,6 @@ class CornerLover:
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line a piece of furniture."""
         for room in holdings.house.rooms:
-            in_corners = corners(room)
             for tile in room.tiles:
-                if not in_corners.isdisjoint(tile.squares):
+                if not room.corners.isdisjoint(tile.squares):
                     yield for_tile("wish-corner-lover", holdings.house, room, tile, self.points)

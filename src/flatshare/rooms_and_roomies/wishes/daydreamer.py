@@ -24,8 +24,11 @@ class Daydreamer:
         """One line a window, with the furniture at it."""
         seen: set[frozenset[Point]] = set()
         for room in holdings.house.rooms:
+            comfort = pieces(room, self.furniture)
+            if not comfort:
+                continue
             for window in room.windows:
-                there = [tile for tile in pieces(room, self.furniture) if at_window(tile, window)]
+                there = [tile for tile in comfort if at_window(tile, window)]
                 if there and window not in seen:
                     seen.add(window)
                     yield for_tile("wish-daydreamer", holdings.house, room, there[0], self.points)

@@ -18,6 +18,6 @@ class Hoarder:
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line a room."""
         for room in holdings.house.rooms:
-            if room.empty <= room.ledge_squares:
+            if not room.free_bits:
                 points = self.large if room.is_large else self.small
                 yield for_room("wish-hoarder", holdings.house, room, points)

@@ -18,6 +18,6 @@ class Introvert:
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line a room."""
         for room in holdings.house.rooms:
-            if room.complete and len(room.ledges) == 1:
+            if room.complete and room.ledge_count == 1:
                 points = self.parquet if room.floor == "parquet" else self.bathroom
                 yield for_room("wish-introvert", holdings.house, room, points)

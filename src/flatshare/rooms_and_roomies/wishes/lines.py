@@ -5,8 +5,10 @@
 
 from flatshare.core.messages import Message, Parameter
 from flatshare.rooms_and_roomies.edition.model import Square
-from flatshare.rooms_and_roomies.house import House, HouseRoom, PlacedTile
+from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.needs import Item
+from flatshare.rooms_and_roomies.placed import PlacedTile
+from flatshare.rooms_and_roomies.rooms import HouseRoom
 
 
 def for_square(
@@ -18,8 +20,9 @@ def for_square(
         "room": room.letter,
         "x": square[0],
         "y": square[1],
+        **more,
     }
-    return Item(Message(key, {**where, **more}), points)
+    return Item(Message(key, where), points)
 
 
 def for_tile(
@@ -32,4 +35,4 @@ def for_tile(
 
 def for_room(key: str, house: House, room: HouseRoom, points: int, **more: Parameter) -> Item:
     """A line about a whole room."""
-    return for_square(key, house, room, min(room.squares), points, **more)
+    return for_square(key, house, room, room.first, points, **more)

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
 
-from flatshare.rooms_and_roomies.house import HouseRoom
 from flatshare.rooms_and_roomies.needs import Item
 from flatshare.rooms_and_roomies.wishes.lines import for_room
-from flatshare.rooms_and_roomies.wishes.surroundings import touch
+from flatshare.rooms_and_roomies.wishes.surroundings import meets_another
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
 
@@ -24,10 +22,6 @@ class Minimalist:
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line a room."""
         for room in holdings.house.rooms:
-            if room.tiles and room.complete and not _any_touch(room):
+            if room.tiles and room.complete and not any(meets_another(room, tile) for tile in room.tiles):
                 points = self.large if room.is_large else self.small
                 yield for_room("wish-minimalist", holdings.house, room, points)
-
-
-def _any_touch(room: HouseRoom) -> bool:
-    return any(touch(room, tile, other) for tile, other in combinations(room.tiles, 2))

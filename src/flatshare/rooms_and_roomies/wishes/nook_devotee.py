@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flatshare.rooms_and_roomies.geometry import SIDES, neighbour
 from flatshare.rooms_and_roomies.needs import Item
 from flatshare.rooms_and_roomies.wishes.lines import for_square
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
@@ -22,6 +21,8 @@ class NookDevotee:
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line a nook."""
         for room in holdings.house.rooms:
-            for square in sorted(room.empty - room.ledge_squares):
-                if room.empty.isdisjoint(neighbour(square, side) for side in SIDES):
-                    yield for_square("wish-nook-devotee", holdings.house, room, square, self.points)
+            empty, free = room.empty_bits, room.free_bits
+            for square, bit, neighbours in room.plan.neighbours:
+                if bit & free and not neighbours & empty:
+                    where = room.bare.on_grid(square)
+                    yield for_square("wish-nook-devotee", holdings.house, room, where, self.points)

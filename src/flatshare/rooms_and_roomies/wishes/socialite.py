@@ -21,6 +21,6 @@ class Socialite:
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line a room."""
         for room in holdings.house.rooms:
-            ledges = len(room.ledges)
+            ledges = room.ledge_count
             if ledges >= self.ledges:
                 yield for_room("wish-socialite", holdings.house, room, self.points, ledges=ledges)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from flatshare.core.messages import Message
 from flatshare.rooms_and_roomies.needs import Item
-from flatshare.rooms_and_roomies.wishes.surroundings import at_window
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
 
@@ -21,8 +20,10 @@ class Stargazer:
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line a window; x and y are its first edge, in half squares."""
         house = holdings.house
+        taken = {
+            window for room in house.rooms for window, squares in room.views if squares & room.covered_bits
+        }
         for window in house.windows():
-            rooms = [room for room in house.rooms if window in room.windows]
-            if not any(at_window(tile, window) for room in rooms for tile in room.tiles):
+            if window not in taken:
                 x, y = min(window)
                 yield Item(Message("wish-stargazer", {"x": x, "y": y}), self.points)

@@ -3,12 +3,12 @@
 Everything here stays inside one room, since walls stop it (RR-28).
 """
 
-from collections import Counter
 from collections.abc import Collection, Iterator
 
 from flatshare.rooms_and_roomies.edition.model import Point, Side, Square
-from flatshare.rooms_and_roomies.geometry import SIDES, edge, neighbour, turned_side
-from flatshare.rooms_and_roomies.house import HouseRoom, PlacedTile
+from flatshare.rooms_and_roomies.geometry import neighbour
+from flatshare.rooms_and_roomies.placed import PlacedTile
+from flatshare.rooms_and_roomies.rooms import HouseRoom
 
 
 def pieces(room: HouseRoom, furniture: Collection[str]) -> tuple[PlacedTile, ...]:
@@ -18,19 +18,18 @@ def pieces(room: HouseRoom, furniture: Collection[str]) -> tuple[PlacedTile, ...
 
 def at_window(tile: PlacedTile, window: frozenset[Point]) -> bool:
     """Whether a tile, in a room that has this window, covers a square that borders it (RR-28)."""
-    return any(edge(square, side) in window for square in tile.squares for side in SIDES)
+    squares = tile.squares
+    # of each edge the square to the right of it or below, and that to the left of it or above
+    return any((x // 2, y // 2) in squares or ((x - 1) // 2, (y - 1) // 2) in squares for x, y in window)
 
 
-def touch(room: HouseRoom, tile: PlacedTile, other: PlacedTile) -> bool:
-    """Whether two tiles of a room meet, be it at a corner; the corner where only walls meet parts them."""
-    return any(_squares_touch(room, a, b) for a in tile.squares for b in other.squares)
-
-
-def _squares_touch(room: HouseRoom, a: Square, b: Square) -> bool:
-    across, down = abs(a[0] - b[0]), abs(a[1] - b[1])
-    if across + down <= 1:
-        return True
-    return across == down == 1 and not room.squares.isdisjoint({(a[0], b[1]), (b[0], a[1])})
+def meets_another(room: HouseRoom, tile: PlacedTile) -> bool:
+    """Whether a tile meets another one of its room, be it at a corner where not only walls meet."""
+    own = around = 0
+    for square in map(room.bare.on_plan, tile.squares):
+        own |= room.plan.bit(square)
+        around |= room.plan.touching[square]
+    return bool(around & room.covered_bits & ~own)
 
 
 def straight(room: HouseRoom, start: Square, side: Side) -> Iterator[Square]:
@@ -49,26 +48,12 @@ def on_screen_side(room: HouseRoom, tv: PlacedTile) -> frozenset[Square]:
     return frozenset(seen for square in tv.squares for seen in straight(room, square, side)) - tv.squares
 
 
-def rows_of_squares(room: HouseRoom, length: int) -> Iterator[tuple[Square, ...]]:
-    """Every row of so many squares of the room side by side, across and down."""
-    for square in sorted(room.squares):
-        for side in ("right", "bottom"):
-            row = (square, *straight(room, square, side))[:length]
-            if len(row) == length:
-                yield row
-
-
-def corners(room: HouseRoom) -> frozenset[Square]:
-    """The squares of a room with walls on two sides that meet; a door is no wall."""
-    return frozenset(
-        square
-        for square in room.squares
-        if any({edge(square, side), edge(square, turned_side(side, 1))} <= room.walls for side in SIDES)
-    )
-
-
-def pairs(room: HouseRoom) -> Counter[str]:
+def pairs(room: HouseRoom) -> dict[str, int]:
     """How many combination pairs of each kind a room holds (RR-22)."""
-    dark = Counter(tile.kind.pair for tile in room.tiles if tile.kind.pair and tile.kind.dark)
-    light = Counter(tile.kind.pair for tile in room.tiles if tile.kind.pair and not tile.kind.dark)
-    return Counter({pair: min(dark[pair], light[pair]) for pair in dark.keys() & light.keys()})
+    dark: dict[str, int] = {}
+    light: dict[str, int] = {}
+    for tile in room.tiles:
+        if tile.kind.pair:
+            icons = dark if tile.kind.dark else light
+            icons[tile.kind.pair] = icons.get(tile.kind.pair, 0) + 1
+    return {pair: min(count, light[pair]) for pair, count in dark.items() if pair in light}

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from flatshare.rooms_and_roomies.needs import Item
 from flatshare.rooms_and_roomies.wishes.lines import for_square
-from flatshare.rooms_and_roomies.wishes.surroundings import rows_of_squares
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
 
@@ -23,8 +22,9 @@ class SystematicOne:
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line of the score for a line of squares, at its first square."""
         for room in holdings.house.rooms:
-            for row in rows_of_squares(room, self.length):
-                if room.covered.issuperset(row):
+            for first, row in room.plan.rows(self.length):
+                if row & room.covered_bits == row:
+                    square = room.bare.on_grid(first)
                     yield for_square(
-                        "wish-systematic-one", holdings.house, room, row[0], self.points, squares=self.length
+                        "wish-systematic-one", holdings.house, room, square, self.points, squares=self.length
                     )

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flatshare.rooms_and_roomies.geometry import neighbour, turned_side
 from flatshare.rooms_and_roomies.needs import Item
 from flatshare.rooms_and_roomies.wishes.lines import for_square
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
@@ -24,5 +23,6 @@ class Whirlwind:
         for room in holdings.house.rooms:
             if room.complete:
                 for ledge in room.ledges:
-                    if {ledge.square, neighbour(ledge.square, turned_side(ledge.side, 2))} <= room.empty:
+                    way_in = room.plan.way_in(room.bare.on_plan(ledge.square), ledge.side)
+                    if way_in and not way_in & room.covered_bits:
                         yield for_square("wish-whirlwind", holdings.house, room, ledge.square, self.points)
