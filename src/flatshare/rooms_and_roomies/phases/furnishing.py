@@ -227,9 +227,11 @@ class TileGoals:
         tile = _tile_in_hand(task)
         if not isinstance(action, SetOn):
             return _why_not_load(state, seat, tile) or refused("not-asked")
-        cards = state.players[seat].house.cards
+        cards = state.players[seat].house.laid_cards
         if action.card >= len(cards):
             return refused("no-such-card", "RR-15", card=action.card, cards=len(cards))
+        if action.column >= cards[action.card].width or action.row >= cards[action.card].height:
+            return refused("no-such-square", "RR-15", card=action.card)
         square = (action.card, action.column, action.row)
         reasons = [why for turn in range(4) if (why := _why_not_stand(state, seat, tile, square, turn))]
         # Of several turns, the one that gets farthest is most likely the one in mind.

@@ -138,15 +138,10 @@ class Spots:
         house, card = state.players[seat].house, _card_in_hand(state, task)
         if action.card >= len(house.cards):
             return refused("no-such-card", "RR-12", card=action.card, cards=len(house.cards))
-        reasons = [
-            why_not_there(
-                house, card, place_beside(house, card, action.card, action.side, action.shift, turn)
-            )
-            for turn in range(4)
-        ]
+        beside = (action.card, action.side, action.shift)
+        reasons = [_why_not_lie(house, card, beside, turn) for turn in range(4)]
         # Whoever points at a place has most likely the turn in mind in which the card gets farthest.
-        told = [reason for reason in reasons if reason is not None]
-        return max(told, key=lambda reason: _FARTHEST.index(reason.message.key))
+        return max(reasons, key=lambda reason: _FARTHEST.index(reason.message.key))
 
     def do(self, course: Course, seat: int, task: Task, action: LayBeside) -> None:
         beside = (action.card, action.side, action.shift)
@@ -164,6 +159,22 @@ _FARTHEST = (
     "refuse-window-in-the-way",
 )
 """Why a card may not lie somewhere, in the order in which the rules are looked at."""
+
+
+def _why_not_lie(house: House, card: Card, beside: tuple[int, Side, int], turn: int) -> Refusal:
+    """Why a card may not lie there so turned; to lie along some other card with a whole edge is no help."""
+    why = why_not_there(house, card, place_beside(house, card, *beside, turn))
+    if why is None or (why.ruling == "RR-13" and not _is_along(house, card, beside, turn)):
+        return refused("no-whole-edge", "RR-12")
+    return why
+
+
+def _is_along(house: House, card: Card, beside: tuple[int, Side, int], turn: int) -> bool:
+    number, side, shift = beside
+    placed = house.laid_cards[number]
+    across = side in ("top", "bottom")
+    edge_of_card = card.width if across == (turn % 2 == 0) else card.height
+    return shift + edge_of_card <= (placed.width if across else placed.height)
 
 
 def _beside(task: Task) -> tuple[int, Side, int]:
@@ -186,8 +197,7 @@ class CardTurns:
 
     def why_not(self, state: State, seat: int, task: Task, action: Turn) -> Refusal:
         house, card = state.players[seat].house, _card_in_hand(state, task)
-        why = why_not_there(house, card, place_beside(house, card, *_beside(task), action.turn))
-        return why or refused("no-whole-edge", "RR-12")
+        return _why_not_lie(house, card, _beside(task), action.turn)
 
     def do(self, course: Course, seat: int, task: Task, action: Turn) -> None:
         course.ask(
