@@ -95,12 +95,11 @@ def gain(course: Course, seat: int, left: int = 0) -> bool:
 
     `left` is how many home actions there are to do, this one included.
     """
-    player = course.state.players[seat]
-    if player.vouchers == MOST_VOUCHERS:
+    if not course.state.vouchers:
+        course.happen(VoucherMissed(seat, forgone=False))
+        return True
+    if course.state.players[seat].vouchers == MOST_VOUCHERS:
         course.ask(seat, Task("fifth-voucher", left=left))
         return False
-    if course.state.vouchers:
-        course.happen(VoucherGained(seat))
-    else:
-        course.happen(VoucherMissed(seat, forgone=False))
+    course.happen(VoucherGained(seat))
     return True

@@ -283,7 +283,9 @@ class Orders:
         return tiles or (ENOUGH,)
 
     def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        return (*(TAKE[tile] for tile in state.sale), BAG)
+        if state.sale or state.bag:
+            return (*(TAKE[tile] for tile in state.sale), BAG)
+        return (BAG, ENOUGH)
 
     def why_not(
         self, state: State, seat: int, task: Task, action: TakeTile | OrderFromBag | Enough
