@@ -3,11 +3,15 @@
 Everything is of the frozen edition. The set-up's chance is recorded: of what could be drawn, always the
 first. Changes leave every tile and every voucher in the game, so that no test can pass because something was
 lost. Actions are given as texts; without a seat they are those of the seat that is awaited first. Departments
-of the board for one to three players go by the names below.
+of the board for one to three players go by the names below, tiles by the ids of their kinds: `tile
+bed-2x1-red` takes the first of its kind, `tile bed-2x1-red/2` the second. Squares and edges are those of a
+house's grid, where the starting card's top left corner is 0, 0.
 """
 
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
@@ -16,11 +20,21 @@ import pytest
 from flatshare.core import IllegalAction, RandomChance
 from flatshare.core.chance import Chance, NoChance, RecordedChance
 from flatshare.core.match import fold
-from flatshare.rooms_and_roomies.components import DECKS, VOUCHERS, Options, components_of
-from flatshare.rooms_and_roomies.edition.model import SHAPES, Shape
+from flatshare.core.messages import Refusal
+from flatshare.rooms_and_roomies.building import why_not_build
+from flatshare.rooms_and_roomies.components import (
+    DECKS,
+    DOOR_TILES,
+    VOUCHERS,
+    Challenge,
+    Options,
+    components_of,
+)
+from flatshare.rooms_and_roomies.edition.model import SHAPES, Point, Shape, Side
 from flatshare.rooms_and_roomies.events import Event
 from flatshare.rooms_and_roomies.furnishing import why_not_place
 from flatshare.rooms_and_roomies.game import GAME
+from flatshare.rooms_and_roomies.geometry import edge
 from flatshare.rooms_and_roomies.house import House, Place, PlacedTile, starting_house
 from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, State, Task, face_up, vouchers_held
 from flatshare.rooms_and_roomies.truck import Truck
@@ -229,7 +243,163 @@ def with_full_house(state: State, seat: int) -> State:
     )
 
 
+# Tables laid seat by seat, for tests of houses, trucks and streets
+
+
+@dataclass(frozen=True)
+class Built:
+    """A room card of a house, its top left corner at x, y, its door tile at an edge."""
+
+    card: str
+    x: int
+    y: int
+    door: Point
+    turn: int = 0
+
+
+@dataclass(frozen=True)
+class Stands:
+    """A tile of a house, its top left corner at x, y."""
+
+    tile: str
+    x: int
+    y: int
+    turn: int = 0
+
+
+@dataclass(frozen=True)
+class Seat:
+    """What is in front of a player."""
+
+    start: str = ""
+    """A side of a starting card; empty: the back of the one with the seat's number."""
+    rooms: tuple[Built, ...] = ()
+    tiles: tuple[Stands, ...] = ()
+    load: tuple[str, ...] = ()
+    street: tuple[str, ...] = ()
+    bed: str = "jjj"
+    """From the cab on: j for junk, u for an upgrade."""
+    vouchers: int = 0
+    roomies: tuple[str, ...] = ()
+
+
+def at(x: int, y: int, side: Side) -> Point:
+    """The edge on a side of a square."""
+    return edge((x, y), side)
+
+
+def number(tile: str) -> int:
+    """The number of a tile."""
+    kind, _, copy = tile.partition("/")
+    those = [number for number, there in enumerate(PARTS.tiles) if there.id == kind]
+    assert those, f"the frozen edition has no {kind}"
+    return those[int(copy or 1) - 1]
+
+
+def numbers(*tiles: str) -> tuple[int, ...]:
+    """The numbers of tiles."""
+    return tuple(number(tile) for tile in tiles)
+
+
+def table(
+    *seats: Seat,
+    day: int = 1,
+    stick: int = 0,
+    sale: tuple[str, ...] = (),
+    cafe: Sequence[str | CafeCard | None] = (),
+    tops: tuple[str | None, str | None] | None = None,
+    challenge: Challenge | None = None,
+) -> State:
+    """A day in the store, nobody on turn yet, all carts at the Entrance and the Showrooms empty.
+
+    What is nowhere named is in the bag, in the boxes and in the decks.
+    """
+    state = laid(len(seats), roomies="full", challenge=challenge)
+    for seat, there in enumerate(seats):
+        side = there.start or f"start-{seat + 1}-back"
+        starting_card = side.rpartition("-")[0]
+        state = state.with_player(
+            seat,
+            starting_card=starting_card,
+            side=[card.id for card in PARTS.sides[starting_card]].index(side),
+            house=house(side, there.rooms, there.tiles),
+            truck=Truck(tuple("ju".index(letter) == 1 for letter in there.bed)),
+            load=numbers(*there.load),
+            street=numbers(*there.street),
+            vouchers=there.vouchers,
+            roomies=there.roomies,
+            task=None,
+        )
+    spaces = tuple((None,) * len(department.spaces) for department in state.departments())
+    cards = tuple(CafeCard(card) if isinstance(card, str) else card for card in cafe)
+    cards += (None,) * (len(state.cafe) - len(cards))
+    shown = tops or (PARTS.deck("large")[0], PARTS.deck("small")[0])
+    state = state.but(
+        day=day, stick=stick, phase="shopping", spaces=spaces, sale=numbers(*sale), cafe=cards, tops=shown
+    )
+    return _with_the_rest(state)
+
+
+def _with_the_rest(state: State) -> State:
+    """The state with everything in bag, boxes, decks and supply that is nowhere else."""
+    used: list[int] = [*state.sale]
+    cards = {card for card in state.tops if card}
+    roomies = {there.card for there in state.cafe if there}
+    vouchers = sum(there.voucher for there in state.cafe if there)
+    doors = 0
+    for player in state.players:
+        used += [*player.load, *player.street, *(placed.tile for placed in player.house.tiles)]
+        cards |= {placed.card.id for placed in player.house.cards}
+        roomies |= set(player.roomies)
+        vouchers += player.vouchers
+        doors += len(player.house.doors)
+    assert len(set(used)) == len(used), "a tile is in two places"
+    decks = [tuple(card for card in PARTS.deck(deck) if card not in cards) for deck in DECKS]
+    return state.but(
+        unseen=tuple(tuple(tile for tile in PARTS.tiles_of[shape] if tile not in used) for shape in SHAPES),
+        decks=(decks[0], decks[1]),
+        roomie_deck=tuple(card for card in PARTS.roomie_deck("full") if card not in roomies),
+        vouchers=VOUCHERS - vouchers,
+        doors=DOOR_TILES - doors,
+    )
+
+
+def house(start: str, rooms: tuple[Built, ...] = (), tiles: tuple[Stands, ...] = ()) -> House:
+    """A house, built and furnished as the rules allow."""
+    made = starting_house(PARTS.cards[start])
+    for built in rooms:
+        card, place = PARTS.cards[built.card], Place(built.x, built.y, built.turn)
+        refusal = why_not_build(made, card, place, built.door)
+        assert refusal is None, refusal
+        made = made.with_card(card, place, built.door)
+    for stands in tiles:
+        tile = number(stands.tile)
+        placed = PlacedTile(PARTS.tiles[tile], Place(stands.x, stands.y, stands.turn), tile)
+        refusal = why_not_place(made, placed)
+        assert refusal is None, refusal
+        made = made.with_tile(placed)
+    return made
+
+
+def at_exit(state: State, seat: int = 0, left: int = 1) -> State:
+    """It is a seat's turn at the Exit, with so many home actions to do."""
+    return on_turn(state.with_player(seat, cart=state.exit), seat, Task("home-action", left=left))
+
+
+def store_closes(state: State, last_cart: int = 0) -> State:
+    """All carts are at the Exit, and whoever comes last in the round has only to end the turn."""
+    players = tuple(player.but(cart=state.exit) for player in state.players)
+    last = (state.stick - 1) % len(players)
+    closed = state.but(players=players, last_cart=last_cart, turn=last)
+    return closed.with_player(last, task=Task("end-turn"))
+
+
 # What may be done
+
+
+def read(text: str) -> Any:
+    """The action of a text in which tiles go by the ids of their kinds."""
+    return GAME.read_action(re.sub(r"[a-z-]+-(\dx\d|l)-[a-z-]+(/\d)?", lambda m: str(number(m[0]) + 1), text))
 
 
 def legal(state: State, seat: int | None = None) -> list[str]:
@@ -241,7 +411,7 @@ def brought(
     state: State, action: str, seat: int | None = None, chance: Chance | None = None
 ) -> tuple[Event, ...]:
     """The events that an action brings; unless chance is given, it must not need any."""
-    return GAME.apply(state, _seat(state, seat), GAME.read_action(action), chance or NoChance())
+    return GAME.apply(state, _seat(state, seat), read(action), chance or NoChance())
 
 
 def after(state: State, *actions: str, seat: int | None = None, chance: Chance | None = None) -> State:
@@ -252,10 +422,18 @@ def after(state: State, *actions: str, seat: int | None = None, chance: Chance |
     return state
 
 
+def may(state: State, action: str, seat: int | None = None) -> bool:
+    """Whether a seat may do something; what is refused is not among the legal actions, and the other way."""
+    doer, meant = _seat(state, seat), read(action)
+    listed = meant in GAME.legal_actions(state, doer)
+    assert listed == (GAME.refusal(state, doer, meant) is None)
+    return listed
+
+
 def refused(state: State, action: str, seat: int | None = None) -> tuple[str, str]:
     """The message key and the ruling with which an action is refused; fails if it may be done."""
     doer = _seat(state, seat)
-    meant = GAME.read_action(action)
+    meant = read(action)
     assert meant not in GAME.legal_actions(state, doer)
     with pytest.raises(IllegalAction) as caught:
         GAME.apply(state, doer, meant, RandomChance(Random(1)))
@@ -266,9 +444,17 @@ def refused(state: State, action: str, seat: int | None = None) -> tuple[str, st
 
 def told(state: State, action: str, seat: int | None = None) -> dict[str, Any]:
     """The figures that a refusal tells."""
-    refusal = GAME.refusal(state, _seat(state, seat), GAME.read_action(action))
+    refusal = GAME.refusal(state, _seat(state, seat), read(action))
     assert refusal is not None
     return dict(refusal.message.params)
+
+
+def why_not(state: State, action: str, seat: int | None = None) -> Refusal:
+    """Why an action is refused, figures and all; fails if it may be done."""
+    refused(state, action, seat)
+    refusal = GAME.refusal(state, _seat(state, seat), read(action))
+    assert refusal is not None
+    return refusal
 
 
 def asked(state: State, seat: int) -> str | None:

@@ -12,7 +12,7 @@ from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.phases.ending import score_of
 from flatshare.rooms_and_roomies.state import State
 from tests.rooms_and_roomies.cards import card, room, squares
-from tests.rooms_and_roomies.game.in_play import (
+from tests.rooms_and_roomies.game.tables import (
     PARTS,
     Built,
     Seat,
@@ -20,7 +20,7 @@ from tests.rooms_and_roomies.game.in_play import (
     after,
     asked,
     at,
-    at_home,
+    at_exit,
     brought,
     kinds,
     legal,
@@ -42,7 +42,7 @@ def taken(card: str, seat: Seat = PLAIN) -> State:
     """A room card of that name has just been taken."""
     small = card.startswith("small")
     tops = ("large-2", card) if small else (card, "small-4")
-    return after(at_home(table(seat, Seat(), tops=tops)), "home A", f"card {'small' if small else 'large'}")
+    return after(at_exit(table(seat, Seat(), tops=tops)), "home A", f"card {'small' if small else 'large'}")
 
 
 def built(state: State, *actions: str) -> State:
@@ -56,7 +56,7 @@ def doors(state: State) -> list[str]:
 
 def test_a_card_is_added_in_four_steps():
     """RR-12, RR-13: which card, along which side of which card, how it is turned, where the door is."""
-    state = at_home(table(PLAIN, Seat()))
+    state = at_exit(table(PLAIN, Seat()))
     told: list[str | None] = []
     for action in ("home A", "card small", "beside 0 top 0", "turn 0", "door bottom 3"):
         told.append(asked(state, 0))
@@ -89,7 +89,7 @@ def test_nothing_lies_in_the_house_before_the_door_is_set():
 
 def test_only_the_top_card_of_a_deck_can_be_taken():
     """RR-1, RR-24."""
-    state = after(at_home(table(PLAIN, Seat(), tops=("large-5", None))), "home A")
+    state = after(at_exit(table(PLAIN, Seat(), tops=("large-5", None))), "home A")
     assert legal(state) == ["card large"]
     assert brought(state, "card large")[0] == RoomCardTaken(0, "large", "large-5")
     assert why_not(state, "card small") == refused("deck-empty", "RR-24", deck="small")
@@ -110,7 +110,7 @@ def test_a_card_that_fits_nowhere_is_not_taken():
         front=((1, 3), "bottom"),
         name="start-1-back",
     )
-    state = at_home(_with_card(table(PLAIN, Seat(), tops=("large-1", "small-1")), closed))
+    state = at_exit(_with_card(table(PLAIN, Seat(), tops=("large-1", "small-1")), closed))
     assert may(state, "home A")
     state = after(state, "home A")
     assert legal(state) == ["card small"]
@@ -343,7 +343,7 @@ def test_a_square_with_a_ledge_counts_as_empty():
     state = after(taken("small-1", left), "beside 0 left 0", "turn 0")
     assert doors(state) == ["right 1", "right 2"]
     house = built(state, "door right 1").players[0].house
-    ledges = house.room_of[0, 0].ledges
+    ledges = house.rooms[0].ledges
     assert {ledge.side for ledge in ledges if ledge.square == (0, 0)} == {"top", "left"}
 
 

@@ -1,6 +1,5 @@
 """The Furnishing Phase: beds, streets, and everybody at the same time."""
 
-from dataclasses import replace
 from itertools import permutations
 from random import Random
 
@@ -22,7 +21,7 @@ from flatshare.rooms_and_roomies.events import (
 )
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.state import CafeCard, State
-from tests.rooms_and_roomies.game.in_play import (
+from tests.rooms_and_roomies.game.tables import (
     Seat,
     Stands,
     after,
@@ -38,6 +37,7 @@ from tests.rooms_and_roomies.game.in_play import (
     table,
     the_first,
     why_not,
+    with_bag,
 )
 
 FULL = ("bed-2x2-white-brown", "bed-2x1-white")
@@ -319,7 +319,7 @@ def test_scarce_vouchers_go_out_in_turn_order_from_the_measuring_stick():
 
 
 def test_a_fifth_that_is_due_takes_nothing_from_the_others_as_it_has_to_be_paid_for():
-    """RR-10: the supply has one, the stick's owner has four and thinks; the next one in turn order gets it."""
+    """RR-10: the supply has one; the stick's owner has four and thinks, so the next in turn order gets it."""
     cafe = [CafeCard(card, voucher=True) for card in ("bookworm", "camper", "gearhead", "twin")]
     seats = [Seat(vouchers=4), Seat(vouchers=3), Seat(vouchers=4), Seat(vouchers=4)]
     state = after(store_closes(table(*seats, cafe=cafe)), "end", seat=3)
@@ -692,9 +692,7 @@ def test_what_others_do_leaves_ones_choices_as_they_were():
 
 def test_the_bag_is_all_that_the_others_could_take_from_one():
     """RR-9, RR-17: its last tile is drawn by who asks first."""
-    state = furnishing(table(Seat(vouchers=2), Seat(vouchers=2)))
-    (last,) = state.bag[:1]
-    state = replace(state, unseen=((last,), *state.unseen[1:]), legal={})
+    state = with_bag(furnishing(table(Seat(vouchers=2), Seat(vouchers=2))), 1)
     assert may(state, "spend draw", 1)
     state = after(state, "spend draw", seat=0, chance=the_first())
     assert why_not(state, "spend draw", 1) == refused("bag-empty", "RR-9")

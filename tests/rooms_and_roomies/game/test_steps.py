@@ -10,7 +10,7 @@ from flatshare.rooms_and_roomies.events import TilePlaced
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.state import State
-from tests.rooms_and_roomies.game.in_play import (
+from tests.rooms_and_roomies.game.tables import (
     PARTS,
     Built,
     Seat,
@@ -18,7 +18,7 @@ from tests.rooms_and_roomies.game.in_play import (
     after,
     asked,
     at,
-    at_home,
+    at_exit,
     brought,
     furnishing,
     legal,
@@ -390,7 +390,7 @@ def moments() -> dict[str, State]:
         vouchers=4,
     )
     shop = table(wide, Seat(vouchers=1), sale=("sofa-l-green-green",))
-    home = at_home(shop)
+    home = at_exit(shop)
     built = after(home, "home A", "card small")
     closed = after(store_closes(shop), "end", seat=1)
     looked = after(closed, "check", seat=0)
