@@ -22,9 +22,10 @@ def clean_up(course: Course) -> None:
     drawing.fill_showrooms(course, day)
     _refresh_cafe(course)
     if state.solo:
-        for deck in DECKS:
-            course.happen(TopRemoved(deck))
-            drawing.show_top(course, deck)
+        for deck, top in zip(DECKS, state.tops, strict=True):
+            if top is not None:
+                course.happen(TopRemoved(deck))
+                drawing.show_top(course, deck)
     begin_day(course, day, state.stick if state.last_cart is None else state.last_cart)
 
 
