@@ -12,6 +12,18 @@ Parameter = str | int
 
 SEAT_PARAMETERS: Final = ("player", "other")
 """Parameters that hold a seat, counted from 0; whoever words the message puts the seat's name there."""
+NAME_PARAMETERS: Final = {
+    "room_card": "room-card",
+    "roomie": "roomie",
+    "other_roomie": "roomie",
+    "home_wish": "roomie",
+    "pieces": "furniture",
+}
+"""Parameters that hold ids of components, one or several with spaces between, and what kind these are of.
+
+Whoever words the message puts their names there (`Texts.name`): an edition may have components that the
+catalogue does not know.
+"""
 
 
 @dataclass(frozen=True, slots=True)

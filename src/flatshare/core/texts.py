@@ -6,16 +6,16 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from flatshare.core.messages import SEAT_PARAMETERS, Message
+from flatshare.core.messages import NAME_PARAMETERS, SEAT_PARAMETERS, Message, Parameter
 
 LANGUAGES: Final = ("en",)
 """The languages that have a catalogue, the one that stands in for missing words first."""
 
 
 class Texts:
-    """A catalogue in one language."""
+    """A catalogue in one language; `more` are an edition's own texts, which come before the catalogue's."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", more: str = "") -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         # isolation marks would show as boxes in some terminals
@@ -24,19 +24,35 @@ class Texts:
         for part in sorted(folder.iterdir(), key=lambda part: part.name):
             if part.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(part.read_text(encoding="utf-8")))
+        self._bundle.add_resource(FluentResource(more), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text of this key."""
+        return self._bundle.has_message(key)
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
         """The message in words; `names` are the seats' names, put where the message speaks of a seat."""
         params = dict(message.params)
+        for name, kind in NAME_PARAMETERS.items():
+            ids = params.get(name)
+            if isinstance(ids, str):
+                params[name] = ", ".join(self.name(kind, id, **message.params) for id in ids.split())
         for name in SEAT_PARAMETERS:
             seat = params.get(name)
             if isinstance(seat, int):
                 params[name] = names[seat] if seat < len(names) else str(seat + 1)
         return self.text(message.key, **params)
 
-    def text(self, key: str, **params: str | int) -> str:
+    def name(self, kind: str, id: str, /, **params: Parameter) -> str:
+        """What a component is called: `roomie-ID` says it, or `roomie` with its id; otherwise the id does."""
+        if self.has(f"{kind}-{id}"):
+            return self.text(f"{kind}-{id}", **params)
+        name = self.text(kind, **{kind: id}) if self.has(kind) else id
+        return id.replace("-", " ") if name == id else name
+
+    def text(self, key: str, /, **params: Parameter) -> str:
         """A text of the catalogue. Raises KeyError if there is none, ValueError if parameters do not fit."""
-        if not self._bundle.has_message(key):
+        if not self.has(key):
             raise KeyError(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:

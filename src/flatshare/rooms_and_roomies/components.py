@@ -73,6 +73,8 @@ class Components:
     wishes: Mapping[str, Wish]
     """Of each Roomie card."""
     this_is_you: Wish
+    own_texts: frozenset[str] = frozenset()
+    """The keys of the texts that the edition brings."""
 
     def store(self, players: int) -> Store:
         """The side of the store board for so many players."""

@@ -320,15 +320,16 @@ class MarkerRemoved:
 class ShowroomsCleared:
     """Cleanup b: what lay face up went to the SALE, or in the solo game out of the game."""
 
+    tiles: tuple[int, ...]
     kind: Literal["showrooms-cleared"] = field(default="showrooms-cleared", init=False)
 
 
 @dataclass(frozen=True, slots=True)
 class CafeRefreshed:
-    """Cleanup c: spaces whose card was cleared with its voucher, and spaces whose card got one."""
+    """Cleanup c: what was cleared with its voucher, and what got one: pairs of space and card."""
 
-    cleared: tuple[int, ...]
-    upgraded: tuple[int, ...]
+    cleared: tuple[tuple[int, str], ...]
+    upgraded: tuple[tuple[int, str], ...]
     kind: Literal["cafe-refreshed"] = field(default="cafe-refreshed", init=False)
 
 

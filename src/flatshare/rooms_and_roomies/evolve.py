@@ -48,7 +48,7 @@ from flatshare.rooms_and_roomies.events import (
     VouchersSpent,
 )
 from flatshare.rooms_and_roomies.house import House, Place, PlacedTile, starting_house
-from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, Player, State, face_up
+from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, Player, State
 from flatshare.rooms_and_roomies.truck import Truck
 
 
@@ -309,25 +309,21 @@ def _unchanged(state: State, event: Event) -> State:
 
 
 def _showrooms_cleared(state: State, event: ShowroomsCleared) -> State:
-    left = tuple(tile for spaces in state.spaces for tile in face_up(spaces))
     spaces = tuple(
         tuple(FACE_DOWN if there == FACE_DOWN else None for there in spaces) for spaces in state.spaces
     )
-    return _set_aside(state.but(spaces=spaces), left)
+    return _set_aside(state.but(spaces=spaces), event.tiles)
 
 
 def _cafe_refreshed(state: State, event: CafeRefreshed) -> State:
     cafe = list(state.cafe)
-    gone = [there.card for space in event.cleared if (there := cafe[space])]
-    for space in event.cleared:
+    for space, _ in event.cleared:
         cafe[space] = None
-    for space in event.upgraded:
-        there = cafe[space]
-        if there is not None:
-            cafe[space] = CafeCard(there.card, voucher=True)
+    for space, card in event.upgraded:
+        cafe[space] = CafeCard(card, voucher=True)
     return state.but(
         cafe=tuple(cafe),
-        gone=(*state.gone, *gone),
+        gone=(*state.gone, *(card for _, card in event.cleared)),
         vouchers=state.vouchers + len(event.cleared) - len(event.upgraded),
     )
 

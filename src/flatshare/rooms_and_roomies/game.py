@@ -17,7 +17,7 @@ from flatshare.rooms_and_roomies.actions import (
     Reopen,
     TakeBack,
 )
-from flatshare.rooms_and_roomies.components import Options, components_of
+from flatshare.rooms_and_roomies.components import Options
 from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.events import EVENT_TYPES, Event
 from flatshare.rooms_and_roomies.evolve import evolve
@@ -129,7 +129,7 @@ class RoomsAndRoomies:
 
     def describe(self, event: Event, options: Options) -> Message | None:
         """The event's line in the log; None: it has none."""
-        return words.describe(event, components_of(options))
+        return words.describe(event, options)
 
     def action_text(self, action: Action) -> str:
         """The action's short text."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from flatshare.core.messages import Refusal, refused
 from flatshare.rooms_and_roomies import vouchers
-from flatshare.rooms_and_roomies.actions import Action, ReturnTile, Spend
+from flatshare.rooms_and_roomies.actions import Action, ReturnTile, Spend, TakeBack, TakeTile
 from flatshare.rooms_and_roomies.course import Course, TaskRules
 from flatshare.rooms_and_roomies.phases import fifth_voucher, furnishing, home_actions, shopping, start
 from flatshare.rooms_and_roomies.state import State, TaskKind
@@ -52,6 +52,9 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
         return None
     if state.phase == "over":
         return refused("over")
+    tiles = len(state.components.tiles)
+    if isinstance(action, TakeTile | TakeBack | ReturnTile) and action.tile >= tiles:
+        return refused("no-such-tile", tile=action.tile + 1, tiles=tiles)
     if isinstance(action, ReturnTile | Spend):
         return vouchers.why_not(state, seat, action) or refused("not-asked")
     task = state.players[seat].task

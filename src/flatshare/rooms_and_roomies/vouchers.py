@@ -14,6 +14,7 @@ from flatshare.rooms_and_roomies.events import (
     VoucherMissed,
     VouchersSpent,
 )
+from flatshare.rooms_and_roomies.naming import tile_params
 from flatshare.rooms_and_roomies.state import State, Task, face_up
 
 VoucherAction = ReturnTile | Spend
@@ -47,9 +48,9 @@ def why_not(state: State, seat: int, action: VoucherAction) -> Refusal | None:
         return refused("too-few-vouchers", "RR-9", needed=cost(action), there=player.vouchers)
     if isinstance(action, ReturnTile):
         if not player.tile_in_house(action.tile):
-            return refused("not-in-the-house", "RR-9")
+            return refused("not-in-the-house", "RR-9", **tile_params(state.kind(action.tile)))
         if action.tile in player.placed:
-            return refused("taken-back-for-nothing", "RR-9")
+            return refused("taken-back-for-nothing", "RR-9", **tile_params(state.kind(action.tile)))
         return None
     match action.on:
         case "draw":

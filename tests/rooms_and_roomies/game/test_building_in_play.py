@@ -114,7 +114,7 @@ def test_a_card_that_fits_nowhere_is_not_taken():
     assert may(state, "home A")
     state = after(state, "home A")
     assert legal(state) == ["card small"]
-    assert why_not(state, "card large") == refused("card-fits-nowhere", "RR-24", deck="large")
+    assert why_not(state, "card large") == refused("card-fits-nowhere", "RR-24", room_card="large-1")
 
 
 def _with_card(state: State, new: Card) -> State:
@@ -280,8 +280,8 @@ def test_the_door_is_on_no_other_wall():
     state = after(taken("small-1"), "beside 0 top 0", "turn 0")
     assert why_not(state, "door top 1") == refused("no-shared-wall-here", "RR-13", x=1, y=-4)
     assert why_not(state, "door left 2") == refused("no-shared-wall-here", "RR-13", x=0, y=-1)
-    assert why_not(state, "door left 3") == refused("no-such-wall", "RR-13")
-    assert why_not(state, "door bottom 5") == refused("no-such-wall", "RR-13")
+    assert why_not(state, "door left 3") == refused("no-such-wall", "RR-13", side="left", unit=3)
+    assert why_not(state, "door bottom 5") == refused("no-such-wall", "RR-13", side="bottom", unit=5)
 
 
 @pytest.mark.parametrize(

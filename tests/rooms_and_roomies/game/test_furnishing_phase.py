@@ -44,6 +44,8 @@ FULL = ("bed-2x2-white-brown", "bed-2x1-white")
 """Covers the six squares that three junk tiles leave."""
 FIVE = ("dining-table-2x2-red-white", "armchair-1x1-red")
 FULL_TOO = ("dining-table-3x2-brown-white",)
+ARMCHAIR = {"furniture": "armchair", "shape": "1x1", "colour": "red", "second": "none"}
+PLANT = {**ARMCHAIR, "furniture": "plant", "colour": "green"}
 
 
 def closes(*seats: Seat, last_cart: int = 0, **more: int) -> State:
@@ -369,7 +371,7 @@ def test_one_takes_tiles_of_the_own_street_only():
     """RR-16."""
     state = furnishing(table(Seat(street=("armchair-1x1-red",)), Seat(street=("plant-1x1-green",))))
     assert legal(state, 0) == [f"tile {number('armchair-1x1-red') + 1}"]
-    assert why_not(state, "tile plant-1x1-green", 0) == refused("not-on-the-street", "RR-16")
+    assert why_not(state, "tile plant-1x1-green", 0) == refused("not-on-the-street", "RR-16", **PLANT)
 
 
 def test_each_tile_of_the_street_goes_into_the_house_onto_the_bed_or_into_the_sale():
@@ -437,7 +439,9 @@ def test_what_is_loaded_stays_on_the_bed_for_the_next_day():
 def test_tiles_of_earlier_days_are_not_moved_but_by_a_voucher():
     """RR-16, RR-9."""
     state = furnishing(table(Seat(tiles=(Stands("armchair-1x1-red", 1, 1),), vouchers=1), Seat()))
-    assert why_not(state, "take-back armchair-1x1-red", 0) == refused("stands-since-earlier", "RR-16")
+    assert why_not(state, "take-back armchair-1x1-red", 0) == refused(
+        "stands-since-earlier", "RR-16", **ARMCHAIR
+    )
     state = after(state, "return armchair-1x1-red", seat=0)
     assert street(state) == set(numbers("armchair-1x1-red"))
     assert state.players[0].vouchers == 0
@@ -452,7 +456,7 @@ def test_what_was_placed_on_an_earlier_day_is_of_an_earlier_day_on_the_next():
     state = after(state, "done", seat=1, chance=the_first())
     assert (state.day, state.players[0].placed) == (2, frozenset())
     assert why_not(furnishing(state), "take-back armchair-1x1-red", 0) == refused(
-        "stands-since-earlier", "RR-16"
+        "stands-since-earlier", "RR-16", **ARMCHAIR
     )
 
 
@@ -467,14 +471,18 @@ def test_what_was_put_somewhere_today_can_be_taken_back(goal: tuple[str, ...]):
     assert street(back) == street(state)
     player = back.players[0]
     assert (player.load, player.given_up, player.placed, player.house.tiles) == ((), (), frozenset(), ())
-    assert why_not(back, "take-back armchair-1x1-red", 0) == refused("nothing-to-take-back", "RR-16")
+    assert why_not(back, "take-back armchair-1x1-red", 0) == refused(
+        "nothing-to-take-back", "RR-16", **ARMCHAIR
+    )
 
 
 def test_a_tile_placed_today_costs_no_voucher_to_move():
     """RR-16, RR-9: spending one on it is refused, as it comes back for nothing."""
     state = furnishing(table(Seat(street=("armchair-1x1-red",), vouchers=1), Seat()))
     state = after(state, "tile armchair-1x1-red", "square 0 a1", "turn 0", seat=0)
-    assert why_not(state, "return armchair-1x1-red", 0) == refused("taken-back-for-nothing", "RR-9")
+    assert why_not(state, "return armchair-1x1-red", 0) == refused(
+        "taken-back-for-nothing", "RR-9", **ARMCHAIR
+    )
     state = after(
         state, "take-back armchair-1x1-red", "tile armchair-1x1-red", "square 0 d4", "turn 0", seat=0
     )
@@ -504,7 +512,9 @@ def test_nobody_takes_anothers_tiles_back():
     """RR-16."""
     state = furnishing(table(Seat(street=("armchair-1x1-red",)), Seat()))
     state = after(state, "tile armchair-1x1-red", "give-up", seat=0)
-    assert why_not(state, "take-back armchair-1x1-red", 1) == refused("nothing-to-take-back", "RR-16")
+    assert why_not(state, "take-back armchair-1x1-red", 1) == refused(
+        "nothing-to-take-back", "RR-16", **ARMCHAIR
+    )
 
 
 # Done, and not done after all
@@ -591,7 +601,7 @@ def test_given_up_tiles_of_others_cannot_be_had():
     """RR-17: nobody waits to see what goes into the SALE."""
     state = furnishing(table(Seat(street=("armchair-1x1-red",)), Seat()))
     state = after(state, "tile armchair-1x1-red", "give-up", seat=0)
-    assert why_not(state, "tile armchair-1x1-red", 1) == refused("not-on-the-street", "RR-16")
+    assert why_not(state, "tile armchair-1x1-red", 1) == refused("not-on-the-street", "RR-16", **ARMCHAIR)
 
 
 def test_alone_what_is_given_up_is_discarded():

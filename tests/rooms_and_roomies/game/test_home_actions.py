@@ -213,7 +213,7 @@ def test_a_card_that_can_be_added_nowhere_cannot_be_taken_but_the_other_one_can(
     state = after(state, "home A")
     assert legal(state) == ["card small"]
     assert refused(state, "card large") == ("refuse-card-fits-nowhere", "RR-24")
-    assert told(state, "card large") == {"deck": "large"}
+    assert told(state, "card large") == {"room_card": "large-1"}
     none_small = with_room_cards(with_full_house(at_home(), 0), ("large-1",), ())
     none_small = after(with_vouchers(none_small, 1), tile(standing(none_small, "sofa"), "return"))
     assert refused(none_small, "home A") == ("refuse-no-room-card-fits", "RR-24")

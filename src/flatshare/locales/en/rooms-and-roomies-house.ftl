@@ -17,19 +17,19 @@ refuse-window-in-the-way = The window at { $x }, { $y } is in the way: a wall in
 refuse-no-floor = There is no floor at column { $x }, row { $y }.
 refuse-through-a-wall = It would reach through a wall to column { $x }, row { $y }.
 refuse-wrong-floor = { $floor ->
-    [bathroom] It does not stand on a bathroom's tiles.
+    [bathroom] It does not stand on a bathroom’s tiles.
    *[parquet] It does not stand on parquet.
   }
-refuse-before-a-door = The door on the { $side } side of column { $x }, row { $y } has to stay free.
+refuse-before-a-door = The door on the { rr-side } side of column { $x }, row { $y } has to stay free.
 refuse-square-taken = Other furniture stands at column { $x }, row { $y }.
 refuse-no-wall-behind = The wall edge at { $x }, { $y } has no wall behind it.
 
 ### Refusals: truck
 
-refuse-no-junk-on-the-bed = There is no junk on the bed to take away.
-refuse-no-junk-left = All junk has become upgrades.
-refuse-load-needs-the-room = What is loaded needs the room.
-refuse-does-not-fit = There is no way to load it with the rest.
+refuse-no-junk-on-the-bed = No junk lies on the bed that could come off; upgrades stay.
+refuse-no-junk-left = All three junk tiles are upgrades already.
+refuse-load-needs-the-room = The upgrade would take two squares of the bed that the load needs.
+refuse-does-not-fit = A { $shape } tile does not fit on the bed with what is loaded, however it is arranged.
 
 ### Score
 

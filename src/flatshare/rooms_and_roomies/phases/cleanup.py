@@ -10,7 +10,7 @@ from flatshare.rooms_and_roomies.events import (
     TopRemoved,
 )
 from flatshare.rooms_and_roomies.phases.days import begin_day
-from flatshare.rooms_and_roomies.state import State
+from flatshare.rooms_and_roomies.state import State, face_up
 
 
 def clean_up(course: Course) -> None:
@@ -18,7 +18,7 @@ def clean_up(course: Course) -> None:
     state = course.state
     day = state.day + 1
     course.happen(MarkerRemoved(day))
-    course.happen(ShowroomsCleared())
+    course.happen(ShowroomsCleared(tuple(tile for spaces in state.spaces for tile in face_up(spaces))))
     drawing.fill_showrooms(course, day)
     _refresh_cafe(course)
     if state.solo:
@@ -31,14 +31,16 @@ def clean_up(course: Course) -> None:
 
 def _refresh_cafe(course: Course) -> None:
     """Cards with a voucher go; the others get one, the card nearest the Exit first; new cards come."""
-    cleared = tuple(space for space, there in enumerate(course.state.cafe) if there and there.voucher)
+    cleared = tuple(
+        (space, there.card) for space, there in enumerate(course.state.cafe) if there and there.voucher
+    )
     upgraded = _upgraded(course.state, len(cleared))
     if cleared or upgraded:
         course.happen(CafeRefreshed(cleared, upgraded))
     drawing.fill_cafe(course)
 
 
-def _upgraded(state: State, returned: int) -> tuple[int, ...]:
-    nearest_exit_first = reversed(range(len(state.cafe)))
-    left = [space for space in nearest_exit_first if (there := state.cafe[space]) and not there.voucher]
+def _upgraded(state: State, returned: int) -> tuple[tuple[int, str], ...]:
+    nearest_exit_first = reversed(tuple(enumerate(state.cafe)))
+    left = [(space, there.card) for space, there in nearest_exit_first if there and not there.voucher]
     return tuple(left[: state.vouchers + returned])

@@ -42,6 +42,7 @@ from flatshare.rooms_and_roomies.events import (
 )
 from flatshare.rooms_and_roomies.furnishing import place_of, ways, why_not_place
 from flatshare.rooms_and_roomies.house import PlacedTile
+from flatshare.rooms_and_roomies.naming import tile_params
 from flatshare.rooms_and_roomies.phases import cleanup, ending
 from flatshare.rooms_and_roomies.state import Player, State, Task
 
@@ -170,11 +171,12 @@ class Furnishing:
     def why_not(self, state: State, seat: int, task: Task, action: TakeTile | TakeBack | Done) -> Refusal:
         match action:
             case TakeTile():
-                return refused("not-on-the-street", "RR-16")
+                return refused("not-on-the-street", "RR-16", **tile_params(state.kind(action.tile)))
             case TakeBack():
+                tile = tile_params(state.kind(action.tile))
                 if state.players[seat].tile_in_house(action.tile):
-                    return refused("stands-since-earlier", "RR-16")
-                return refused("nothing-to-take-back", "RR-16")
+                    return refused("stands-since-earlier", "RR-16", **tile)
+                return refused("nothing-to-take-back", "RR-16", **tile)
             case Done():
                 return refused("street-not-empty", "RR-16", tiles=len(state.players[seat].street))
 

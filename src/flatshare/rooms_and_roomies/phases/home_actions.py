@@ -37,6 +37,7 @@ from flatshare.rooms_and_roomies.edition.model import Card, Point, Side
 from flatshare.rooms_and_roomies.events import HomeActionChosen, RoomBuilt, RoomCardTaken, TileOrdered
 from flatshare.rooms_and_roomies.geometry import SIDES, edge
 from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.naming import tile_params
 from flatshare.rooms_and_roomies.phases.shopping import finish_action
 from flatshare.rooms_and_roomies.placed import Place, laid
 from flatshare.rooms_and_roomies.state import State, Task
@@ -99,9 +100,10 @@ class RoomCards:
         return tuple(CARD.values())
 
     def why_not(self, state: State, seat: int, task: Task, action: TakeCard) -> Refusal:
-        if state.tops[DECKS.index(action.deck)] is None:
+        top = state.tops[DECKS.index(action.deck)]
+        if top is None:
             return refused("deck-empty", "RR-24", deck=action.deck)
-        return refused("card-fits-nowhere", "RR-24", deck=action.deck)
+        return refused("card-fits-nowhere", "RR-24", room_card=top)
 
     def do(self, course: Course, seat: int, task: Task, action: TakeCard) -> None:
         top = course.state.tops[DECKS.index(action.deck)]
@@ -239,8 +241,8 @@ class Doors:
         house, card, place = self._lying(state, seat, task)
         door = door_edge(card, place, action.side, action.unit)
         if door is None:
-            return refused("no-such-wall", "RR-13")
-        return why_no_door(house, laid(card, place), door) or refused("no-such-wall", "RR-13")
+            return refused("no-such-wall", "RR-13", side=action.side, unit=action.unit + 1)
+        return why_no_door(house, laid(card, place), door) or refused("not-asked")
 
     def do(self, course: Course, seat: int, task: Task, action: SetDoor) -> None:
         _, card, place = self._lying(course.state, seat, task)
@@ -292,7 +294,7 @@ class Orders:
     ) -> Refusal:
         match action:
             case TakeTile():
-                return refused("not-in-the-sale", "RR-4")
+                return refused("not-in-the-sale", "RR-4", **tile_params(state.kind(action.tile)))
             case OrderFromBag():
                 return refused("bag-empty", "RR-4")
             case Enough():

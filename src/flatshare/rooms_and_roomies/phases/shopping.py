@@ -1,5 +1,7 @@
 """The Shopping Phase: a turn in the store is one move of the cart and one action (RR-4 to RR-6, RR-25)."""
 
+from collections.abc import Sequence
+
 from flatshare.core.messages import Refusal, refused
 from flatshare.rooms_and_roomies import drawing, vouchers
 from flatshare.rooms_and_roomies.actions import (
@@ -18,9 +20,10 @@ from flatshare.rooms_and_roomies.actions import (
 from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.edition.model import Shape
 from flatshare.rooms_and_roomies.events import CartMoved, RoomieTaken, TileLoaded, TurnEnded
+from flatshare.rooms_and_roomies.naming import department_params, tile_params
 from flatshare.rooms_and_roomies.phases import furnishing
 from flatshare.rooms_and_roomies.phases.days import MOVE_CART, begin_turn
-from flatshare.rooms_and_roomies.state import FACE_DOWN, State, Task, face_up
+from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, State, Task, face_up
 
 MOST_OF_SALE = 2
 MOST_OF_SOLO_SHOWROOM = 2
@@ -38,13 +41,13 @@ def on_offer(state: State, seat: int) -> tuple[int, ...]:
     return face_up(state.spaces[state.players[seat].cart])
 
 
-def skipped(state: State) -> int:
+def skipped(spaces: Sequence[tuple[int | None, ...]], cafe: Sequence[CafeCard | None]) -> int:
     """Solo: the departments that were skipped when the cart comes to the Exit.
 
     Showrooms that still have face-down tiles, and the Café if all its spaces have cards (RR-25).
     """
-    showrooms = sum(1 for spaces in state.spaces if FACE_DOWN in spaces)
-    return showrooms + all(there is not None for there in state.cafe)
+    showrooms = sum(1 for showroom in spaces if FACE_DOWN in showroom)
+    return showrooms + all(there is not None for there in cafe)
 
 
 def finish_action(course: Course, seat: int, left: int = 0) -> None:
@@ -73,7 +76,7 @@ class CartMoves:
         return GO[: state.exit + 1]
 
     def why_not(self, state: State, seat: int, task: Task, action: MoveCart) -> Refusal:
-        return _why_not_go(state, seat, action.department) or refused("no-such-department")
+        return _why_not_go(state, seat, action.department) or refused("not-asked")
 
     def do(self, course: Course, seat: int, task: Task, action: MoveCart) -> None:
         state = course.state
@@ -84,7 +87,8 @@ class CartMoves:
         )
         course.happen(CartMoved(seat, action.department, stayed, last=kind == "exit" and others_at_exit))
         if kind == "exit":
-            course.ask(seat, Task("home-action", left=1 + (skipped(course.state) if state.solo else 0)))
+            more = skipped(state.spaces, state.cafe) if state.solo else 0
+            course.ask(seat, Task("home-action", left=1 + more))
         elif kind == "cafe":
             course.ask(seat, Task("take-roomie"))
         else:
@@ -96,19 +100,21 @@ class CartMoves:
 def _why_not_go(state: State, seat: int, number: int) -> Refusal | None:
     player = state.players[seat]
     if number > state.exit:
-        return refused("no-such-department")
+        return refused("no-such-department", number=number, exit=state.exit)
+    department = state.departments()[number]
     if number < player.cart:
-        return refused("only-forward", "RR-4")
+        return refused("only-forward", "RR-4", **department_params(department))
     if state.solo and number == player.cart:
         return refused("cart-must-move", "RR-25")
-    department = state.departments()[number]
     match department.kind:
         case "entrance":
             return refused("nothing-at-entrance", "RR-4")
         case "showroom":
-            return None if state.solo else _why_no_tile(state, seat, face_up(state.spaces[number]))
+            return None if state.solo else _why_no_tile(state, seat, number, face_up(state.spaces[number]))
         case "sale":
-            return refused("no-sale-alone", "RR-25") if state.solo else _why_no_tile(state, seat, state.sale)
+            if state.solo:
+                return refused("no-sale-alone", "RR-25")
+            return _why_no_tile(state, seat, number, state.sale)
         case "cafe":
             if player.was_in_cafe:
                 return refused("one-roomie-a-day", "RR-4")
@@ -117,15 +123,16 @@ def _why_not_go(state: State, seat: int, number: int) -> Refusal | None:
             return None
 
 
-def _why_no_tile(state: State, seat: int, tiles: tuple[int, ...]) -> Refusal | None:
+def _why_no_tile(state: State, seat: int, number: int, tiles: tuple[int, ...]) -> Refusal | None:
+    where = department_params(state.departments()[number])
     if not tiles:
-        return refused("no-tile-there", "RR-4")
+        return refused("no-tile-there", "RR-4", **where)
     load = state.load_shapes(seat)
     truck = state.players[seat].truck
     shapes: set[Shape] = {state.shape(tile) for tile in tiles}
     if any(truck.why_not_load(load, shape) is None for shape in shapes):
         return None
-    return refused("none-fits", "RR-4")
+    return refused("none-fits", "RR-4", **where)
 
 
 class TilesOfStore:
@@ -150,10 +157,11 @@ class TilesOfStore:
         if isinstance(action, Enough):
             return refused("take-one", "RR-4")
         if action.tile not in on_offer(state, seat):
-            return refused("tile-not-there")
+            where = department_params(state.department_of(seat))
+            return refused("tile-not-there", "", **tile_params(state.kind(action.tile)), **where)
         truck = state.players[seat].truck
         why = truck.why_not_load(state.load_shapes(seat), state.shape(action.tile))
-        return why or refused("tile-not-there")
+        return why or refused("not-asked")
 
     def do(self, course: Course, seat: int, task: Task, action: TakeTile | Enough) -> None:
         if isinstance(action, Enough):
