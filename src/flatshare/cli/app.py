@@ -5,9 +5,11 @@ from typing import Annotated
 import typer
 
 import flatshare
-from flatshare.cli import arena, bots, perft, play, score, serve, show_position, show_replay, turns
+from flatshare.cli import arena, bots, serve
 from flatshare.cli.complaints import ComplainingGroup
 from flatshare.cli.edition import edition
+from flatshare.cli.room_share import perft, play, position, replay, turns
+from flatshare.cli.rooms_and_roomies import score
 
 EXAMPLES = """\
 **Examples**
@@ -59,8 +61,8 @@ app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
 app.command("arena", epilog=arena.EXAMPLES)(arena.arena)
 app.command("bots", epilog=bots.EXAMPLES)(bots.bots)
 room_share.command("play", epilog=play.EXAMPLES)(play.play)
-room_share.command("replay", epilog=show_replay.EXAMPLES)(show_replay.replay)
-room_share.command("position", epilog=show_position.EXAMPLES)(show_position.position)
+room_share.command("replay", epilog=replay.EXAMPLES)(replay.replay)
+room_share.command("position", epilog=position.EXAMPLES)(position.position)
 room_share.command("turns", epilog=turns.EXAMPLES)(turns.turns)
 room_share.command("perft", epilog=perft.EXAMPLES)(perft.perft)
 rooms_and_roomies.command("score", epilog=score.EXAMPLES)(score.score)

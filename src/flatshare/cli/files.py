@@ -2,13 +2,18 @@
 
 import os
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from flatshare.cli.complaints import Complaint
+from flatshare.core.game import AnyGame
 from flatshare.core.record import IllegalMove, Record, RecordError, read_record, replay
 from flatshare.core.texts import Texts
-from flatshare.room_share import position_text, read_position
+
+Whole = Callable[[Any], object]
+"""Looks at all of a state; what it raises tells that the state cannot be."""
 
 
 def write_file(path: Path, text: str, *, over_existing: bool = False) -> None:
@@ -73,13 +78,22 @@ def load_record(path: Path) -> Record:
         raise Complaint(f"{path}: {error}") from error
 
 
-def check_replay(record: Record, path: Path) -> None:
+def load_game(path: Path, game: AnyGame) -> Record:
+    """The record of this game in a file. Raises Complaint, naming the file."""
+    record = load_record(path)
+    if record.game is not game:
+        raise Complaint(f"{path}: this is a game of {record.game.name}, not of {game.name}")
+    return record
+
+
+def check_replay(record: Record, path: Path, whole: Whole) -> None:
     """Raise Complaint unless the record's actions bring its events again.
 
-    Of a game that older rules were played by it is only asked that the events fit together.
+    Of a game that older rules were played by it is only asked that the events fit together, and that `whole`
+    has nothing to say against the state they lead to.
     """
     if record.rules_version < record.game.rules_version:
-        _check_events(record, path)
+        _check_events(record, path, whole)
         return
     try:
         for _ in replay(record):
@@ -91,14 +105,14 @@ def check_replay(record: Record, path: Path) -> None:
         raise Complaint(f"{path}: {error}") from error
 
 
-def _check_events(record: Record, path: Path) -> None:
+def _check_events(record: Record, path: Path, whole: Whole) -> None:
     try:
         state = None
         for event in record.events():
             record.game.describe(event, record.options)
             state = record.game.evolve(state, event)
             record.game.view(state, None)
-        read_position(position_text(record.state()))
+        whole(record.state())
     except Exception as error:  # events that no rules made can break anything, and it is the file's fault
         raise Complaint(
             f"{path}: its events do not follow from each other ({type(error).__name__}: {error});"

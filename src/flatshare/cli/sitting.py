@@ -2,49 +2,51 @@
 
 import hashlib
 from dataclasses import dataclass, field
+from typing import Any
 
 from flatshare.core.chance import ChanceRecorder, SeededChance, commitment, new_seed
+from flatshare.core.game import AnyGame
 from flatshare.core.match import Move, carry_out, fold, settle
 from flatshare.core.record import PERSON, Record, SeatLabel
-from flatshare.room_share import GAME, Action, Event, Options, State
 
-AMove = Move[Action, Event]
+AMove = Move[Any, Any]
 
 
 @dataclass
 class Sitting:
     """The table. People end their turns themselves, so that they can take steps back until then."""
 
-    options: Options
+    game: AnyGame
+    options: Any
     seats: tuple[SeatLabel, ...]
     seed: bytes
-    setup: Move[None, Event]
+    setup: Move[None, Any]
     moves: list[AMove]
     seed_dealt_all: bool = True
     """Whether all chance so far came from the seed; not so after a record that has none."""
-    state: State = field(init=False)
+    state: Any = field(init=False)
 
     def __post_init__(self) -> None:
-        self.state = fold(GAME, self.events())
+        self.state = fold(self.game, self.events())
         drawn = len(self.setup.chance) + sum(len(move.chance) for move in self.moves)
         self._chance = SeededChance(self.seed, drawn)
-        followed, self.state = settle(GAME, self.state, self._chance, self.people)
+        followed, self.state = settle(self.game, self.state, self._chance, self.people)
         self.moves += followed
 
     @classmethod
-    def new(cls, options: Options, seats: tuple[SeatLabel, ...], seed: bytes) -> "Sitting":
+    def new(cls, game: AnyGame, options: Any, seats: tuple[SeatLabel, ...], seed: bytes) -> "Sitting":
         """Lay the table."""
-        GAME.check_options(options)
+        game.check_options(options)
         chance = ChanceRecorder(SeededChance(seed))
-        events = GAME.setup(options, chance)
-        return cls(options, seats, seed, Move(-1, None, events, tuple(chance.values)), [])
+        events = game.setup(options, chance)
+        return cls(game, options, seats, seed, Move(-1, None, events, tuple(chance.values)), [])
 
     @classmethod
     def resumed(cls, record: Record) -> "Sitting":
-        """Go on with a game. Where its seed is not known, what is still to be shuffled gets a new one."""
+        """Go on with a game. Where its seed is not known, what is still to be drawn gets a new one."""
         seed = new_seed() if record.seed is None else bytes.fromhex(record.seed)
         known = record.seed is not None
-        return cls(record.options, record.seats, seed, record.setup, list(record.moves), known)
+        return cls(record.game, record.options, record.seats, seed, record.setup, list(record.moves), known)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -57,50 +59,54 @@ class Sitting:
         return frozenset(number for number, seat in enumerate(self.seats) if seat.player == PERSON)
 
     @property
-    def to_decide(self) -> int | None:
-        """The seat the game waits for; None: it is over."""
-        awaited = GAME.awaited(self.state)
-        return awaited[0] if awaited else None
+    def awaited(self) -> tuple[int, ...]:
+        """The seats the game waits for; none: it is over."""
+        return self.game.awaited(self.state)
 
-    def events(self) -> list[Event]:
+    def events(self) -> list[Any]:
         """All that happened, the set-up first."""
         return [*self.setup.events, *(event for move in self.moves for event in move.events)]
 
-    def play(self, action: Action) -> list[AMove]:
-        """Do an action of the seat to decide; the moves made. Raises IllegalAction."""
-        moves, self.state = carry_out(GAME, self.state, self.state.seat, action, self._chance, self.people)
+    def play(self, seat: int, action: Any) -> list[AMove]:
+        """Do a seat's action; the moves made. Raises IllegalAction."""
+        moves, self.state = carry_out(self.game, self.state, seat, action, self._chance, self.people)
         self.moves += moves
         return moves
 
-    def undo(self) -> AMove | None:
-        """Take back the last step of the seat to decide; None: there is none that can be."""
-        seat = self.to_decide
+    def undo(self, seat: int) -> AMove | None:
+        """Take back the last step, if it was the seat's; None: there is none of it that can be.
+
+        What the table did for somebody without a choice goes with the step that it followed.
+        """
         for number in range(len(self.moves) - 1, -1, -1):
             move = self.moves[number]
-            if move.seat != seat or any(GAME.reveals(event) for event in move.events):
+            if any(self.game.reveals(event) for event in move.events):
                 return None
-            if not move.forced:
-                break
+            if move.forced:
+                continue
+            if move.seat != seat:
+                return None
+            break
         else:
             return None
         taken_back = self.moves[number:]
         del self.moves[number:]
         self._chance.drawn -= sum(len(move.chance) for move in taken_back)
-        self.state = fold(GAME, self.events())
+        self.state = fold(self.game, self.events())
         return taken_back[0]
 
     def record(self) -> Record:
         """The game so far. The seed is in it, so that the game can go on as it would have."""
         return Record(
-            game=GAME,
+            game=self.game,
             options=self.options,
             seats=self.seats,
             setup=self.setup,
             moves=tuple(self.moves),
-            rules_version=GAME.rules_version,
+            rules_version=self.game.rules_version,
             seed_hash=commitment(self.seed) if self.seed_dealt_all else None,
             seed=self.seed.hex() if self.seed_dealt_all else None,
-            result=GAME.result(self.state),
+            result=self.game.result(self.state),
         )
 
 

@@ -86,10 +86,10 @@ cli-save-where = Which file? Type: save FILE
 cli-saved = Saved: { $file }
 cli-go-on =
     Go on with:
-    flatshare room-share play --resume { $file }
+    flatshare { $game } play --resume { $file }
 cli-look-again =
     Look at it again with:
-    flatshare room-share replay { $file }
+    flatshare { $game } replay { $file }
 
 cli-seat = Seat { $number }
 cli-points-now = Points now:

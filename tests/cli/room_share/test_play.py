@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from flatshare.cli.screen import Screen
+from flatshare.cli.room_share.screen import Screen
 from flatshare.core.record import Record, read_record, replay
 from flatshare.room_share import GAME
 from flatshare.room_share.events import Evicted

@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.terminal import complaint, run
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 COMMAND = ("rooms-and-roomies", "score")
 
 

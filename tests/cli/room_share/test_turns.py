@@ -8,7 +8,7 @@ import pytest
 from tests.cli.terminal import START, complaint, run, spawn
 
 CASES: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[1] / "room_share/turn-cases.json").read_text()
+    (Path(__file__).parents[2] / "room_share/turn-cases.json").read_text()
 )
 SMALL = [case for case in CASES if case["results"] < 400]
 BIG = next(case for case in CASES if case["results"] > 20_000)

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from flatshare.cli.drawing import BOARD_WIDTH, COLOUR_STYLE, Numbers, board_picture, meeple
+from flatshare.cli.room_share.drawing import BOARD_WIDTH, COLOUR_STYLE, Numbers, board_picture, meeple
 from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, Board, View

@@ -8,11 +8,11 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from flatshare.cli import example_position
-from flatshare.cli.choices import Choices, choices_picture
 from flatshare.cli.consoles import plain_console
-from flatshare.cli.drawing import board_picture, meeple
-from flatshare.cli.table import end_picture, table_picture
+from flatshare.cli.room_share import example_position
+from flatshare.cli.room_share.choices import RoomShareChoices, choices_picture
+from flatshare.cli.room_share.drawing import board_picture, meeple
+from flatshare.cli.room_share.table import end_picture, table_picture
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, GAME, Board, View, read_board, read_position, read_view
 from flatshare.room_share.position import UNKNOWN
@@ -54,7 +54,7 @@ def position(
         seen = GAME.view(state, state.seat)
         hands = state.hands
     names = [texts.text("cli-seat", number=seat + 1) for seat in range(seen.players)]
-    choices = Choices(seen, texts)
+    choices = RoomShareChoices(seen, texts)
     console.print(
         table_picture(seen, names, texts, console.width, numbers=choices.on_board(), open_hands=hands)
     )

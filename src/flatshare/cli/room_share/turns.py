@@ -5,9 +5,9 @@ from typing import Annotated, Final, cast
 
 import typer
 
-from flatshare.cli import example_position
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.progress import shown_budget
+from flatshare.cli.room_share import example_position
 from flatshare.room_share.board import APARTMENTS, Board, apartment_name
 from flatshare.room_share.components import CARDS, COLOURS, KEYS, MEEPLES_OF_A_COLOUR, Card, Colour
 from flatshare.room_share.evictions import is_walled_in

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 from rich.progress import track
 
-from flatshare.cli import example_position
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.progress import ShownBudget, shown_budget, stderr_console
+from flatshare.cli.room_share import example_position
 from flatshare.core.chance import NoChance
 from flatshare.core.match import fold
 from flatshare.room_share import GAME, State, read_position

@@ -1,0 +1,289 @@
+"""The conversation at the table: shows it, tells what happened, asks, and does what is typed.
+
+What all games have in common is here; what a game looks like is for its own screen to say.
+"""
+
+import os
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import nullcontext, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from rich.console import Console
+from rich.text import Text
+
+from flatshare.cli.choices import Choices
+from flatshare.cli.complaints import Complaint
+from flatshare.cli.files import write_file
+from flatshare.cli.sitting import AMove, Sitting
+from flatshare.core.messages import Message, Refusal
+from flatshare.core.record import write_record
+from flatshare.core.texts import Texts
+
+if TYPE_CHECKING:
+    from flatshare.bots import Bot
+
+with suppress(ImportError):
+    import readline  # noqa: F401  (gives input() its editing keys)
+
+
+MOVES_TO_REMEMBER: Final = 12
+"""So many are told again when a game is resumed."""
+
+C = TypeVar("C", bound=Choices)
+Command = Callable[[C, str], None]
+"""What a word stands for that is no choice; it gets the rest of the line."""
+
+
+class Left(Exception):
+    """Whoever sits here has had enough: quit, the end of the input, or Ctrl-C."""
+
+
+@dataclass
+class Conversation(ABC, Generic[C]):
+    """One game at one terminal, from here to its end."""
+
+    sitting: Sitting
+    bots: "dict[int, Bot]"
+    bot_seconds: float
+    console: Console
+    texts: Texts
+    file: Path | None = None
+    """Where the game was last saved to, or came from; it may be written over."""
+    _looking: int | None = field(default=None, init=False)
+    """The person who sees the screen, where there are several."""
+    _told: dict[int, int] = field(default_factory=dict[int, int], init=False)
+    """How many moves there were when each person last acted."""
+
+    # What a game has to say for itself
+
+    @abstractmethod
+    def choices(self, seat: int) -> C:
+        """What a seat can choose now."""
+
+    @abstractmethod
+    def show_what_changed(self, choices: C) -> None:
+        """What a person has to see before being asked."""
+
+    @abstractmethod
+    def offer(self, choices: C) -> None:
+        """What there is to choose from, below the question."""
+
+    @abstractmethod
+    def hides(self, seat: int) -> bool:
+        """Whether others at the screen may not see what this seat sees now."""
+
+    @abstractmethod
+    def forget_shown(self) -> None:
+        """What the screen showed is gone from it, or true no more."""
+
+    @abstractmethod
+    def show_end(self) -> None:
+        """The finished game."""
+
+    @abstractmethod
+    def log_line(self, message: Message) -> Text:
+        """A line of the log."""
+
+    def next_seat(self) -> int | None:
+        """Who acts next; None: the game is over."""
+        return next(iter(self.sitting.awaited), None)
+
+    # From here to the end of the game
+
+    def play(self) -> None:
+        """Until the game is over. Raises Left."""
+        if self.file is None:
+            self._tell_events(self.sitting.events())
+        else:
+            self._tell_again("cli-so-far", self.sitting.moves[-MOVES_TO_REMEMBER:])
+        while (seat := self.next_seat()) is not None:
+            if seat in self.bots:
+                self._bot_acts(seat)
+            else:
+                self._person_acts(seat)
+        self.show_end()
+
+    def _bot_acts(self, seat: int) -> None:
+        from flatshare.bots import TimeClock
+
+        seen = self.sitting.game.view(self.sitting.state, seat)
+        words = self.texts.text("cli-thinking", player=self.sitting.names[seat])
+        with self.console.status(words) if self.console.is_terminal else nullcontext():
+            action = self.bots[seat].choose(seen, TimeClock(self.bot_seconds))
+        self._tell(self.sitting.play(seat, action))
+
+    def _person_acts(self, seat: int) -> None:
+        self._give_screen_to(seat)
+        state = self.sitting.state
+        choices = self.choices(seat)
+        self.show_what_changed(choices)
+        self.ask(choices)
+        # until something was done, or taken back, or somebody else is to be asked
+        while self.sitting.state is state and self.next_seat() == seat:
+            self.answer(choices, self._read("> ").strip())
+
+    def _give_screen_to(self, seat: int) -> None:
+        """Where something is hidden from the others at the screen, it is cleared, then handed over."""
+        secret = len(self.sitting.people) > 1 and self.hides(seat)
+        if self._looking == seat or not secret:
+            self._looking = seat
+            return
+        self._looking = seat
+        self.forget_shown()
+        if sys.stdin.isatty():
+            self._clear()
+            self.console.print(
+                Text(self.texts.text("cli-hand-over", player=self.sitting.names[seat]), "bold")
+            )
+            self._read("")
+            self._clear()
+            self._tell_again("cli-since-then", self.sitting.moves[self._told.get(seat, 0) :])
+
+    def _clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")  # the lines above the screen too
+            self.console.file.flush()
+
+    # Question and answer
+
+    def ask(self, choices: C) -> None:
+        """The question, and what there is to choose from."""
+        name = self.sitting.names[choices.seat]
+        self.console.print()
+        self.console.print(Text.assemble((f"{name}: ", "bold"), choices.question()))
+        self.offer(choices)
+
+    def answer(self, choices: C, line: str) -> None:
+        """Do what was typed: a command, or one of the choices."""
+        word, _, rest = line.partition(" ")
+        command = self.commands().get(word.lower())
+        try:
+            if command is not None:
+                command(choices, rest.strip())
+            elif (action := self._choice(choices, line)) is not None:
+                self._tell(self.sitting.play(choices.seat, action))
+                self._told[choices.seat] = len(self.sitting.moves)
+        except Complaint as complaint:
+            self.complain(str(complaint))
+
+    def _choice(self, choices: C, line: str) -> Any | None:
+        if not line:
+            if choices.at_enter is None:
+                self.ask(choices)
+            return choices.at_enter
+        if line.isdecimal() and line.isascii() and len(line) < 4:
+            return choices.numbered(line)
+        action = self._read_action(choices, line)
+        if refusal := self._refusal(choices, action):
+            raise Complaint(self._reason(refusal))
+        return action
+
+    def _read_action(self, choices: C, text: str) -> Any:
+        game = self.sitting.game
+        return choices.typed(text, game.candidates(self.sitting.state, choices.seat))
+
+    def _refusal(self, choices: C, action: Any) -> Refusal | None:
+        return self.sitting.game.refusal(self.sitting.state, choices.seat, action)
+
+    def _reason(self, refusal: Refusal) -> str:
+        reason = self.texts.say(refusal.message, self.sitting.names)
+        if refusal.ruling:
+            return self.texts.text("cli-refused-by", reason=reason, ruling=refusal.ruling)
+        return self.texts.text("cli-refused", reason=reason)
+
+    # Commands
+
+    def commands(self) -> dict[str, Command[C]]:
+        """What can be typed besides choices."""
+        return {
+            "why": self._why,
+            "log": lambda choices, _: self._tell_events(self.sitting.events()),
+            "undo": lambda choices, _: self._undo(choices),
+            "save": lambda choices, rest: self._save_as(rest),
+            "help": lambda choices, _: self.help(),
+            "?": lambda choices, _: self.help(),
+            "quit": self._quit,
+            "exit": self._quit,
+        }
+
+    @abstractmethod
+    def help(self) -> None:
+        """All that can be typed."""
+
+    def _why(self, choices: C, text: str) -> None:
+        refusal = self._refusal(choices, self._read_action(choices, text or choices.example()))
+        if refusal:
+            raise Complaint(self._reason(refusal))
+        self.say("cli-possible")
+
+    def _undo(self, choices: C) -> None:
+        move = self.sitting.undo(choices.seat)
+        if move is None:
+            raise Complaint(self.texts.text("cli-nothing-to-undo"))
+        self.forget_shown()
+        self.say_undone(choices.seat, move)
+
+    def say_undone(self, seat: int, move: AMove) -> None:
+        """Tell what was taken back."""
+        player, action = self.sitting.names[seat], self.sitting.game.action_text(move.action)
+        self.say("cli-undone", player=player, action=action)
+
+    def _quit(self, choices: C, _: str) -> None:
+        raise Left
+
+    def _save_as(self, rest: str) -> None:
+        force = rest.startswith("--force ")
+        name = rest.removeprefix("--force ").strip()
+        if not name or name == "--force":
+            raise Complaint(self.texts.text("cli-save-where"))
+        path = Path(os.path.expanduser(name))
+        self.save(path, over_existing=force or path == self.file)
+        self.file = path
+        self.say("cli-saved", file=str(path))
+
+    def save(self, path: Path, *, over_existing: bool = False) -> None:
+        """Write the game so far. Raises Complaint."""
+        write_file(path, write_record(self.sitting.record()), over_existing=over_existing)
+
+    # Telling
+
+    def _tell_again(self, heading: str, moves: Sequence[AMove]) -> None:
+        if moves:
+            self.console.print(Text(self.texts.text(heading), "bold"))
+            self._tell(moves)
+
+    def _tell(self, moves: Sequence[AMove]) -> None:
+        self._tell_events(event for move in moves for event in move.events)
+
+    def _tell_events(self, events: Iterable[Any]) -> None:
+        """Log lines, without what others at the screen may not know."""
+        game, people = self.sitting.game, self.sitting.people
+        looking = next(iter(people)) if len(people) == 1 else None
+        for event in events:
+            seen = game.view_event(event, looking)
+            if seen is not None and (message := game.describe(seen, self.sitting.options)):
+                self.console.print(self.log_line(message))
+
+    def say(self, key: str, **params: str | int) -> None:
+        """A text of the catalogue."""
+        self.console.print(Text(self.texts.text(key, **params)))
+
+    def complain(self, words: str) -> None:
+        """What the person can put right."""
+        self.console.print(Text(words, "yellow"))
+
+    def _read(self, prompt: str) -> str:
+        """A line of input; raises Left where there is none."""
+        try:
+            line = input(prompt)
+            if not sys.stdin.isatty():
+                self.console.print(Text(line))  # so that a scripted game can be read afterwards
+            return line
+        except (EOFError, KeyboardInterrupt) as error:
+            self.console.print()
+            raise Left from error
