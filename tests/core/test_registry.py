@@ -4,12 +4,14 @@ import pytest
 
 from flatshare.core import find_game, game_names
 from flatshare.core.registry import UnknownGame
-from flatshare.room_share import GAME
+from flatshare.room_share import ROOM_SHARE
+from flatshare.rooms_and_roomies import ROOMS_AND_ROOMIES
 
 
-def test_room_share_is_found_by_its_name():
-    assert "room-share" in game_names()
-    assert find_game("room-share") is GAME
+def test_both_games_are_found_by_their_names():
+    assert set(game_names()) >= {"room-share", "rooms-and-roomies"}
+    assert find_game("room-share") is ROOM_SHARE
+    assert find_game("rooms-and-roomies") is ROOMS_AND_ROOMIES
 
 
 @pytest.mark.parametrize("name", ["", "chess", "Room-Share", "room_share", "room-share "])

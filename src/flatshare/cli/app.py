@@ -9,6 +9,8 @@ from flatshare.cli import arena, bots, serve
 from flatshare.cli.complaints import ComplainingGroup
 from flatshare.cli.edition import edition
 from flatshare.cli.room_share import perft, play, position, replay, turns
+from flatshare.cli.rooms_and_roomies import play as play_rooms_and_roomies
+from flatshare.cli.rooms_and_roomies import replay as replay_rooms_and_roomies
 from flatshare.cli.rooms_and_roomies import score
 
 EXAMPLES = """\
@@ -18,7 +20,9 @@ EXAMPLES = """\
 
 `flatshare room-share play` — Room Share in the terminal, against a bot
 
-`flatshare room-share --help` — what can be done with Room Share
+`flatshare rooms-and-roomies play` — Rooms & Roomies in the terminal, alone
+
+`flatshare room-share --help`, `flatshare rooms-and-roomies --help` — what else can be done
 """
 
 ROOM_SHARE_EXAMPLES = """\
@@ -29,6 +33,18 @@ ROOM_SHARE_EXAMPLES = """\
 `flatshare room-share replay FILE`
 
 `flatshare room-share turns --help` — how boards and plays are written
+"""
+
+ROOMS_AND_ROOMIES_EXAMPLES = """\
+**Examples**
+
+`flatshare rooms-and-roomies play` — alone
+
+`flatshare rooms-and-roomies play --seat Anna --seat Otto --seat bot:random`
+
+`flatshare rooms-and-roomies replay FILE`
+
+`flatshare rooms-and-roomies score house.json` — of a game on a real table
 """
 
 app = typer.Typer(
@@ -51,8 +67,8 @@ app.add_typer(room_share, name="room-share")
 rooms_and_roomies = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode="markdown",
-    help="Rooms & Roomies: score the house of a printed game.",
-    epilog=score.EXAMPLES,
+    help="Rooms & Roomies in the terminal: play, replay, score the house of a printed game.",
+    epilog=ROOMS_AND_ROOMIES_EXAMPLES,
 )
 app.add_typer(rooms_and_roomies, name="rooms-and-roomies")
 app.add_typer(edition, name="edition")
@@ -65,6 +81,8 @@ room_share.command("replay", epilog=replay.EXAMPLES)(replay.replay)
 room_share.command("position", epilog=position.EXAMPLES)(position.position)
 room_share.command("turns", epilog=turns.EXAMPLES)(turns.turns)
 room_share.command("perft", epilog=perft.EXAMPLES)(perft.perft)
+rooms_and_roomies.command("play", epilog=play_rooms_and_roomies.EXAMPLES)(play_rooms_and_roomies.play)
+rooms_and_roomies.command("replay", epilog=replay_rooms_and_roomies.EXAMPLES)(replay_rooms_and_roomies.replay)
 rooms_and_roomies.command("score", epilog=score.EXAMPLES)(score.score)
 
 

@@ -1,6 +1,7 @@
 """A game being played at this terminal: who sits where, what was done, and what of it can be taken back."""
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -74,26 +75,38 @@ class Sitting:
         return moves
 
     def undo(self, seat: int) -> AMove | None:
-        """Take back the last step, if it was the seat's; None: there is none of it that can be.
+        """Take back the seat's last step; None: there is none that can be.
 
-        What the table did for somebody without a choice goes with the step that it followed.
+        What the table did for somebody without a choice goes with the step that it followed. Where several
+        act at the same time, what others did since is no hindrance if either concerns nobody else.
         """
+        others_acted = False
+        for first, last in self._steps():
+            step = self.moves[first:last]
+            if any(self.game.reveals(event) for move in step for event in move.events):
+                return None
+            concerns_all = any(self.game.concerns_all(event) for move in step for event in move.events)
+            if step[0].seat == seat:
+                return None if others_acted and concerns_all else self._take_back(first, last)
+            if concerns_all:
+                return None
+            others_acted = True
+        return None
+
+    def _steps(self) -> Iterator[tuple[int, int]]:
+        """Where the moves that somebody chose begin, and where those end that follow each; the last first."""
+        last = len(self.moves)
         for number in range(len(self.moves) - 1, -1, -1):
-            move = self.moves[number]
-            if any(self.game.reveals(event) for event in move.events):
-                return None
-            if move.forced:
-                continue
-            if move.seat != seat:
-                return None
-            break
-        else:
-            return None
-        taken_back = self.moves[number:]
-        del self.moves[number:]
-        self._chance.drawn -= sum(len(move.chance) for move in taken_back)
+            if not self.moves[number].forced:
+                yield number, last
+                last = number
+
+    def _take_back(self, first: int, last: int) -> AMove:
+        step = self.moves[first:last]
+        del self.moves[first:last]
+        self._chance.drawn -= sum(len(move.chance) for move in step)
         self.state = fold(self.game, self.events())
-        return taken_back[0]
+        return step[0]
 
     def record(self) -> Record:
         """The game so far. The seed is in it, so that the game can go on as it would have."""

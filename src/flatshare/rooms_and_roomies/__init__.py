@@ -6,19 +6,40 @@ then `phases` in the order of a day, and `evolve`. `house`, `building` and `furn
 the table (boards, cards, tiles) is an edition's, see `edition`.
 """
 
-from flatshare.rooms_and_roomies.actions import ACTIONS, Action
-from flatshare.rooms_and_roomies.components import Challenge, Options
-from flatshare.rooms_and_roomies.events import Event
-from flatshare.rooms_and_roomies.evolve import OtherEdition
-from flatshare.rooms_and_roomies.game import GAME, RoomsAndRoomies
-from flatshare.rooms_and_roomies.house import House
-from flatshare.rooms_and_roomies.notation import NotationError
-from flatshare.rooms_and_roomies.phases.ending import score_of
-from flatshare.rooms_and_roomies.scoring import Score
-from flatshare.rooms_and_roomies.state import State, Task
-from flatshare.rooms_and_roomies.view import View
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-ROOMS_AND_ROOMIES = GAME
+if TYPE_CHECKING:
+    from flatshare.rooms_and_roomies.actions import ACTIONS, Action
+    from flatshare.rooms_and_roomies.components import Challenge, Options
+    from flatshare.rooms_and_roomies.events import Event
+    from flatshare.rooms_and_roomies.evolve import OtherEdition
+    from flatshare.rooms_and_roomies.game import GAME, RoomsAndRoomies
+    from flatshare.rooms_and_roomies.house import House
+    from flatshare.rooms_and_roomies.notation import NotationError
+    from flatshare.rooms_and_roomies.phases.ending import score_of
+    from flatshare.rooms_and_roomies.scoring import Score
+    from flatshare.rooms_and_roomies.setup import ImpossibleOptions
+    from flatshare.rooms_and_roomies.state import State, Task
+    from flatshare.rooms_and_roomies.view import View
+
+    ROOMS_AND_ROOMIES = GAME
+
+_MODULES = {
+    "actions": ("ACTIONS", "Action"),
+    "components": ("Challenge", "Options"),
+    "events": ("Event",),
+    "evolve": ("OtherEdition",),
+    "game": ("GAME", "RoomsAndRoomies"),
+    "house": ("House",),
+    "notation": ("NotationError",),
+    "phases.ending": ("score_of",),
+    "scoring": ("Score",),
+    "setup": ("ImpossibleOptions",),
+    "state": ("State", "Task"),
+    "view": ("View",),
+}
+_MODULE_OF = {name: module for module, names in _MODULES.items() for name in names}
 
 __all__ = [
     "ACTIONS",
@@ -28,6 +49,7 @@ __all__ = [
     "Challenge",
     "Event",
     "House",
+    "ImpossibleOptions",
     "NotationError",
     "Options",
     "OtherEdition",
@@ -38,3 +60,11 @@ __all__ = [
     "View",
     "score_of",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    # Found when first asked for: whoever only reads an edition, or lists the games, needs no rules.
+    found = "GAME" if name == "ROOMS_AND_ROOMIES" else name
+    if found not in _MODULE_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_MODULE_OF[found]}"), found)

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Action = RoomShareAction;
+export type Action = RoomShareAction | RoomsAndRoomiesAction;
 
 /**
  * BotInfo
@@ -43,7 +43,7 @@ export type Done = {
     sight: Sight;
 };
 
-export type Event = RoomShareEvent;
+export type Event = RoomShareEvent | RoomsAndRoomiesEvent;
 
 /**
  * GameInfo
@@ -108,7 +108,7 @@ export type NewAction = {
      * The seat's decision number, as its sight gave it
      */
     decision: number;
-    action: RoomShareAction;
+    action: Action;
 };
 
 /**
@@ -145,7 +145,7 @@ export type NewTable = {
      * Game
      */
     game: string;
-    options?: RoomShareOptionsIn;
+    options?: OptionsIn;
     /**
      * Seats
      */
@@ -212,9 +212,9 @@ export type OpenedTable = {
     seats: Array<OpenedSeat>;
 };
 
-export type Options = RoomShareOptions;
+export type Options = RoomShareOptions | RoomsAndRoomiesOptions;
 
-export type OptionsIn = RoomShareOptionsIn;
+export type OptionsIn = RoomShareOptionsIn | RoomsAndRoomiesOptionsIn;
 
 /**
  * Problem
@@ -256,7 +256,7 @@ export type Problem = {
  * An action of the kind the seat chooses from which is closed now, and why.
  */
 export type Refused = {
-    action: RoomShareAction;
+    action: Action;
     message: MessageOut;
     /**
      * Ruling
@@ -1485,6 +1485,1652 @@ export type RoomShareView = {
 };
 
 /**
+ * Action
+ */
+export type RoomsAndRoomiesAction = ({
+    kind: 'side';
+} & RoomsAndRoomiesChooseSide) | ({
+    kind: 'go';
+} & RoomsAndRoomiesMoveCart) | ({
+    kind: 'tile';
+} & RoomsAndRoomiesTakeTile) | ({
+    kind: 'enough';
+} & RoomsAndRoomiesEnough) | ({
+    kind: 'roomie';
+} & RoomsAndRoomiesTakeRoomie) | ({
+    kind: 'home';
+} & RoomsAndRoomiesHomeAction) | ({
+    kind: 'card';
+} & RoomsAndRoomiesTakeCard) | ({
+    kind: 'beside';
+} & RoomsAndRoomiesLayBeside) | ({
+    kind: 'turn';
+} & RoomsAndRoomiesTurn) | ({
+    kind: 'door';
+} & RoomsAndRoomiesSetDoor) | ({
+    kind: 'bag';
+} & RoomsAndRoomiesOrderFromBag) | ({
+    kind: 'end';
+} & RoomsAndRoomiesEndTurn) | ({
+    kind: 'check';
+} & RoomsAndRoomiesCheckBed) | ({
+    kind: 'bed';
+} & RoomsAndRoomiesUseBed) | ({
+    kind: 'square';
+} & RoomsAndRoomiesSetOn) | ({
+    kind: 'load';
+} & RoomsAndRoomiesLoad) | ({
+    kind: 'give-up';
+} & RoomsAndRoomiesGiveUp) | ({
+    kind: 'take-back';
+} & RoomsAndRoomiesTakeBack) | ({
+    kind: 'done';
+} & RoomsAndRoomiesDone) | ({
+    kind: 'reopen';
+} & RoomsAndRoomiesReopen) | ({
+    kind: 'return';
+} & RoomsAndRoomiesReturnTile) | ({
+    kind: 'spend';
+} & RoomsAndRoomiesSpend) | ({
+    kind: 'forgo';
+} & RoomsAndRoomiesForgo);
+
+/**
+ * Asked
+ *
+ * A seat has something to decide; no task: it has to wait.
+ */
+export type RoomsAndRoomiesAsked = {
+    /**
+     * Seat
+     */
+    seat: number;
+    task: RoomsAndRoomiesTask | null;
+    /**
+     * Kind
+     */
+    kind: 'asked';
+};
+
+/**
+ * CafeCard
+ *
+ * A Roomie card in the Café.
+ */
+export type RoomsAndRoomiesCafeCard = {
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * Voucher
+     */
+    voucher: boolean;
+};
+
+/**
+ * CafeFilled
+ *
+ * Empty Café spaces got Roomie cards: pairs of space and card.
+ */
+export type RoomsAndRoomiesCafeFilled = {
+    /**
+     * Cards
+     */
+    cards: Array<[
+        number,
+        string
+    ]>;
+    /**
+     * Kind
+     */
+    kind: 'cafe-filled';
+};
+
+/**
+ * CafeRefreshed
+ *
+ * Cleanup c: spaces whose card was cleared with its voucher, and spaces whose card got one.
+ */
+export type RoomsAndRoomiesCafeRefreshed = {
+    /**
+     * Cleared
+     */
+    cleared: Array<number>;
+    /**
+     * Upgraded
+     */
+    upgraded: Array<number>;
+    /**
+     * Kind
+     */
+    kind: 'cafe-refreshed';
+};
+
+/**
+ * CardSeen
+ *
+ * A room card of a house, its top left square at x, y, turned clockwise by so many quarters.
+ */
+export type RoomsAndRoomiesCardSeen = {
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * X
+     */
+    x: number;
+    /**
+     * Y
+     */
+    y: number;
+    /**
+     * Turn
+     */
+    turn: number;
+};
+
+/**
+ * CartMoved
+ *
+ * A cart moved to a department, or stayed in its own; `last`: it is on the Last Cart space.
+ */
+export type RoomsAndRoomiesCartMoved = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Department
+     */
+    department: number;
+    /**
+     * Stayed
+     */
+    stayed: boolean;
+    /**
+     * Last
+     */
+    last: boolean;
+    /**
+     * Kind
+     */
+    kind: 'cart-moved';
+};
+
+/**
+ * CheckBed
+ *
+ * No more voucher actions before the beds are looked at (RR-16).
+ */
+export type RoomsAndRoomiesCheckBed = {
+    /**
+     * Kind
+     */
+    kind: 'check';
+};
+
+/**
+ * ChooseSide
+ *
+ * Choose a side of one's starting card, 0 or 1 (RR-3).
+ */
+export type RoomsAndRoomiesChooseSide = {
+    /**
+     * Side
+     */
+    side: number;
+    /**
+     * Kind
+     */
+    kind: 'side';
+};
+
+/**
+ * DayBegan
+ *
+ * A Shopping Phase begins; all carts stand in the department where they start.
+ */
+export type RoomsAndRoomiesDayBegan = {
+    /**
+     * Day
+     */
+    day: number;
+    /**
+     * Stick
+     */
+    stick: number;
+    /**
+     * Department
+     */
+    department: number;
+    /**
+     * Kind
+     */
+    kind: 'day-began';
+};
+
+/**
+ * Done
+ *
+ * The street is empty; confirm the furnishing.
+ */
+export type RoomsAndRoomiesDone = {
+    /**
+     * Kind
+     */
+    kind: 'done';
+};
+
+/**
+ * EndTurn
+ *
+ * Confirm the finished turn in the store.
+ */
+export type RoomsAndRoomiesEndTurn = {
+    /**
+     * Kind
+     */
+    kind: 'end';
+};
+
+/**
+ * Enough
+ *
+ * Take no more tiles.
+ */
+export type RoomsAndRoomiesEnough = {
+    /**
+     * Kind
+     */
+    kind: 'enough';
+};
+
+/**
+ * Event
+ */
+export type RoomsAndRoomiesEvent = ({
+    kind: 'game-started';
+} & RoomsAndRoomiesGameStarted) | ({
+    kind: 'asked';
+} & RoomsAndRoomiesAsked) | ({
+    kind: 'side-chosen';
+} & RoomsAndRoomiesSideChosen) | ({
+    kind: 'sides-shown';
+} & RoomsAndRoomiesSidesShown) | ({
+    kind: 'showrooms-filled';
+} & RoomsAndRoomiesShowroomsFilled) | ({
+    kind: 'cafe-filled';
+} & RoomsAndRoomiesCafeFilled) | ({
+    kind: 'top-shown';
+} & RoomsAndRoomiesTopShown) | ({
+    kind: 'day-began';
+} & RoomsAndRoomiesDayBegan) | ({
+    kind: 'turn-began';
+} & RoomsAndRoomiesTurnBegan) | ({
+    kind: 'cart-moved';
+} & RoomsAndRoomiesCartMoved) | ({
+    kind: 'tiles-revealed';
+} & RoomsAndRoomiesTilesRevealed) | ({
+    kind: 'tile-loaded';
+} & RoomsAndRoomiesTileLoaded) | ({
+    kind: 'roomie-taken';
+} & RoomsAndRoomiesRoomieTaken) | ({
+    kind: 'voucher-gained';
+} & RoomsAndRoomiesVoucherGained) | ({
+    kind: 'voucher-missed';
+} & RoomsAndRoomiesVoucherMissed) | ({
+    kind: 'home-action-chosen';
+} & RoomsAndRoomiesHomeActionChosen) | ({
+    kind: 'room-card-taken';
+} & RoomsAndRoomiesRoomCardTaken) | ({
+    kind: 'room-built';
+} & RoomsAndRoomiesRoomBuilt) | ({
+    kind: 'tile-ordered';
+} & RoomsAndRoomiesTileOrdered) | ({
+    kind: 'turn-ended';
+} & RoomsAndRoomiesTurnEnded) | ({
+    kind: 'furnishing-began';
+} & RoomsAndRoomiesFurnishingBegan) | ({
+    kind: 'truck-unloaded';
+} & RoomsAndRoomiesTruckUnloaded) | ({
+    kind: 'truck-changed';
+} & RoomsAndRoomiesTruckChanged) | ({
+    kind: 'tile-placed';
+} & RoomsAndRoomiesTilePlaced) | ({
+    kind: 'tile-given-up';
+} & RoomsAndRoomiesTileGivenUp) | ({
+    kind: 'tile-taken-back';
+} & RoomsAndRoomiesTileTakenBack) | ({
+    kind: 'furnishing-done';
+} & RoomsAndRoomiesFurnishingDone) | ({
+    kind: 'furnishing-reopened';
+} & RoomsAndRoomiesFurnishingReopened) | ({
+    kind: 'vouchers-spent';
+} & RoomsAndRoomiesVouchersSpent) | ({
+    kind: 'tile-returned';
+} & RoomsAndRoomiesTileReturned) | ({
+    kind: 'tile-drawn';
+} & RoomsAndRoomiesTileDrawn) | ({
+    kind: 'rooms-cleared';
+} & RoomsAndRoomiesRoomsCleared) | ({
+    kind: 'furnishing-ended';
+} & RoomsAndRoomiesFurnishingEnded) | ({
+    kind: 'marker-removed';
+} & RoomsAndRoomiesMarkerRemoved) | ({
+    kind: 'showrooms-cleared';
+} & RoomsAndRoomiesShowroomsCleared) | ({
+    kind: 'cafe-refreshed';
+} & RoomsAndRoomiesCafeRefreshed) | ({
+    kind: 'top-removed';
+} & RoomsAndRoomiesTopRemoved) | ({
+    kind: 'game-ended';
+} & RoomsAndRoomiesGameEnded);
+
+/**
+ * Filled
+ *
+ * A tile on a space of a Showroom; None: it lies face down.
+ */
+export type RoomsAndRoomiesFilled = {
+    /**
+     * Department
+     */
+    department: number;
+    /**
+     * Space
+     */
+    space: number;
+    /**
+     * Tile
+     */
+    tile: number | null;
+};
+
+/**
+ * Forgo
+ *
+ * Forgo a voucher beyond the limit (RR-10).
+ */
+export type RoomsAndRoomiesForgo = {
+    /**
+     * Kind
+     */
+    kind: 'forgo';
+};
+
+/**
+ * FurnishingBegan
+ */
+export type RoomsAndRoomiesFurnishingBegan = {
+    /**
+     * Kind
+     */
+    kind: 'furnishing-began';
+};
+
+/**
+ * FurnishingDone
+ */
+export type RoomsAndRoomiesFurnishingDone = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Kind
+     */
+    kind: 'furnishing-done';
+};
+
+/**
+ * FurnishingEnded
+ *
+ * What was given up went to the SALE, or in the solo game out of the game.
+ */
+export type RoomsAndRoomiesFurnishingEnded = {
+    /**
+     * Kind
+     */
+    kind: 'furnishing-ended';
+};
+
+/**
+ * FurnishingReopened
+ */
+export type RoomsAndRoomiesFurnishingReopened = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Kind
+     */
+    kind: 'furnishing-reopened';
+};
+
+/**
+ * GameEnded
+ *
+ * Points and places by seat; `rating` and `level` are the solo game's, as in `solo`.
+ */
+export type RoomsAndRoomiesGameEnded = {
+    /**
+     * Points
+     */
+    points: Array<number>;
+    /**
+     * Places
+     */
+    places: Array<number>;
+    /**
+     * Decided By
+     */
+    decided_by: string;
+    /**
+     * Rating
+     */
+    rating: number | null;
+    /**
+     * Level
+     */
+    level: string;
+    /**
+     * Kind
+     */
+    kind: 'game-ended';
+};
+
+/**
+ * GameStarted
+ *
+ * The table is laid: who begins, and which This Is You and starting card each seat has.
+ */
+export type RoomsAndRoomiesGameStarted = {
+    options: RoomsAndRoomiesOptions;
+    /**
+     * Edition Hash
+     */
+    edition_hash: string;
+    /**
+     * Start
+     */
+    start: number;
+    /**
+     * Numbers
+     */
+    numbers: Array<number>;
+    /**
+     * Starting Cards
+     */
+    starting_cards: Array<string>;
+    /**
+     * Kind
+     */
+    kind: 'game-started';
+};
+
+/**
+ * GiveUp
+ *
+ * The taken tile goes to the SALE, or in the solo game out of the game, when the phase ends.
+ */
+export type RoomsAndRoomiesGiveUp = {
+    /**
+     * Kind
+     */
+    kind: 'give-up';
+};
+
+/**
+ * HomeAction
+ *
+ * A: add a room card; B: order a tile; C: order a voucher.
+ */
+export type RoomsAndRoomiesHomeAction = {
+    /**
+     * Letter
+     */
+    letter: 'A' | 'B' | 'C';
+    /**
+     * Kind
+     */
+    kind: 'home';
+};
+
+/**
+ * HomeActionChosen
+ */
+export type RoomsAndRoomiesHomeActionChosen = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Letter
+     */
+    letter: 'A' | 'B' | 'C';
+    /**
+     * Kind
+     */
+    kind: 'home-action-chosen';
+};
+
+/**
+ * LayBeside
+ *
+ * Lay the room card along a side of a placed card; `shift` squares from that side's left or top end.
+ */
+export type RoomsAndRoomiesLayBeside = {
+    /**
+     * Card
+     */
+    card: number;
+    /**
+     * Side
+     */
+    side: 'top' | 'right' | 'bottom' | 'left';
+    /**
+     * Shift
+     */
+    shift: number;
+    /**
+     * Kind
+     */
+    kind: 'beside';
+};
+
+/**
+ * Load
+ *
+ * Load the taken tile back onto the truck.
+ */
+export type RoomsAndRoomiesLoad = {
+    /**
+     * Kind
+     */
+    kind: 'load';
+};
+
+/**
+ * MarkerRemoved
+ *
+ * Cleanup a: the marker of the next day left its Showroom.
+ */
+export type RoomsAndRoomiesMarkerRemoved = {
+    /**
+     * Day
+     */
+    day: number;
+    /**
+     * Kind
+     */
+    kind: 'marker-removed';
+};
+
+/**
+ * MoveCart
+ *
+ * Move the cart to a department, or let it stay in its own (RR-4).
+ */
+export type RoomsAndRoomiesMoveCart = {
+    /**
+     * Department
+     */
+    department: number;
+    /**
+     * Kind
+     */
+    kind: 'go';
+};
+
+/**
+ * Options
+ *
+ * What a game is played with.
+ */
+export type RoomsAndRoomiesOptions = {
+    /**
+     * Players
+     */
+    players: number;
+    /**
+     * Roomies
+     */
+    roomies: 'basic' | 'full';
+    /**
+     * Challenge
+     */
+    challenge: 'happily-alone' | 'perfect-duo' | 'full-house' | 'tiny-house' | 'no-half-measures' | null;
+    /**
+     * Start
+     */
+    start: number | null;
+    /**
+     * Edition
+     */
+    edition: string;
+    /**
+     * Files
+     */
+    files: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * Options
+ *
+ * What a game is played with.
+ */
+export type RoomsAndRoomiesOptionsIn = {
+    /**
+     * Players
+     */
+    players?: number;
+    /**
+     * Roomies
+     */
+    roomies?: 'basic' | 'full';
+    /**
+     * Challenge
+     */
+    challenge?: 'happily-alone' | 'perfect-duo' | 'full-house' | 'tiny-house' | 'no-half-measures' | null;
+    /**
+     * Start
+     */
+    start?: number | null;
+    /**
+     * Edition
+     */
+    edition?: string;
+    /**
+     * Files
+     */
+    files?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * OrderFromBag
+ *
+ * Home action B: a random 1x1 tile from the bag.
+ */
+export type RoomsAndRoomiesOrderFromBag = {
+    /**
+     * Kind
+     */
+    kind: 'bag';
+};
+
+/**
+ * PlayerSeen
+ *
+ * What is in front of a player.
+ */
+export type RoomsAndRoomiesPlayerSeen = {
+    /**
+     * Number
+     */
+    number: number;
+    /**
+     * Starting Card
+     */
+    starting_card: string;
+    /**
+     * Side
+     */
+    side: number | null;
+    /**
+     * Cards
+     */
+    cards: Array<RoomsAndRoomiesCardSeen>;
+    /**
+     * Doors
+     */
+    doors: Array<[
+        number,
+        number
+    ]>;
+    /**
+     * Tiles
+     */
+    tiles: Array<RoomsAndRoomiesTileSeen>;
+    /**
+     * Bed
+     */
+    bed: Array<boolean>;
+    /**
+     * Load
+     */
+    load: Array<number>;
+    /**
+     * Street
+     */
+    street: Array<number>;
+    /**
+     * Given Up
+     */
+    given_up: Array<number>;
+    /**
+     * Placed
+     */
+    placed: Array<number>;
+    /**
+     * Vouchers
+     */
+    vouchers: number;
+    /**
+     * Roomies
+     */
+    roomies: Array<string>;
+    /**
+     * Cart
+     */
+    cart: number;
+    /**
+     * Was In Cafe
+     */
+    was_in_cafe: boolean;
+    task: RoomsAndRoomiesTask | null;
+};
+
+/**
+ * Reopen
+ *
+ * Furnish on after all (RR-16).
+ */
+export type RoomsAndRoomiesReopen = {
+    /**
+     * Kind
+     */
+    kind: 'reopen';
+};
+
+/**
+ * Result
+ *
+ * How a game ended; every tuple has one entry a seat.
+ */
+export type RoomsAndRoomiesResult = {
+    /**
+     * Points
+     */
+    points: Array<number>;
+    /**
+     * Places
+     */
+    places: Array<number>;
+    /**
+     * Decided By
+     */
+    decided_by: string;
+};
+
+/**
+ * ReturnTile
+ *
+ * Spend 1 voucher: a tile of the house goes to the street.
+ */
+export type RoomsAndRoomiesReturnTile = {
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Kind
+     */
+    kind: 'return';
+};
+
+/**
+ * RoomBuilt
+ *
+ * A room card lies in the house, its top left square at x, y, with its door tile.
+ */
+export type RoomsAndRoomiesRoomBuilt = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * X
+     */
+    x: number;
+    /**
+     * Y
+     */
+    y: number;
+    /**
+     * Turn
+     */
+    turn: number;
+    /**
+     * Door
+     */
+    door: [
+        number,
+        number
+    ];
+    /**
+     * Kind
+     */
+    kind: 'room-built';
+};
+
+/**
+ * RoomCardTaken
+ *
+ * The top card of a deck is in hand.
+ */
+export type RoomsAndRoomiesRoomCardTaken = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * Kind
+     */
+    kind: 'room-card-taken';
+};
+
+/**
+ * RoomieTaken
+ *
+ * A Roomie card left the Café; a voucher on it went back to the supply, to be had from there.
+ */
+export type RoomsAndRoomiesRoomieTaken = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * Space
+     */
+    space: number;
+    /**
+     * Kind
+     */
+    kind: 'roomie-taken';
+};
+
+/**
+ * RoomsCleared
+ *
+ * No Half Measures: the furniture of rooms that are not complete is out of the game.
+ */
+export type RoomsAndRoomiesRoomsCleared = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Tiles
+     */
+    tiles: Array<number>;
+    /**
+     * Kind
+     */
+    kind: 'rooms-cleared';
+};
+
+/**
+ * SetDoor
+ *
+ * Set the door tile on a side of the new card as it lies, `unit` squares from its left or top end.
+ */
+export type RoomsAndRoomiesSetDoor = {
+    /**
+     * Side
+     */
+    side: 'top' | 'right' | 'bottom' | 'left';
+    /**
+     * Unit
+     */
+    unit: number;
+    /**
+     * Kind
+     */
+    kind: 'door';
+};
+
+/**
+ * SetOn
+ *
+ * Where the taken tile goes: its first covered square, from the top and there from the left.
+ */
+export type RoomsAndRoomiesSetOn = {
+    /**
+     * Card
+     */
+    card: number;
+    /**
+     * Column
+     */
+    column: number;
+    /**
+     * Row
+     */
+    row: number;
+    /**
+     * Kind
+     */
+    kind: 'square';
+};
+
+/**
+ * ShowroomsCleared
+ *
+ * Cleanup b: what lay face up went to the SALE, or in the solo game out of the game.
+ */
+export type RoomsAndRoomiesShowroomsCleared = {
+    /**
+     * Kind
+     */
+    kind: 'showrooms-cleared';
+};
+
+/**
+ * ShowroomsFilled
+ *
+ * The empty spaces of the Showrooms got tiles, as far as there were any.
+ */
+export type RoomsAndRoomiesShowroomsFilled = {
+    /**
+     * Tiles
+     */
+    tiles: Array<RoomsAndRoomiesFilled>;
+    /**
+     * Kind
+     */
+    kind: 'showrooms-filled';
+};
+
+/**
+ * SideChosen
+ *
+ * A side of the starting card, which the others see later (RR-3).
+ */
+export type RoomsAndRoomiesSideChosen = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Side
+     */
+    side: number | null;
+    /**
+     * Kind
+     */
+    kind: 'side-chosen';
+};
+
+/**
+ * SidesShown
+ *
+ * All have chosen; the houses stand. `cards` are the ids of the sides.
+ */
+export type RoomsAndRoomiesSidesShown = {
+    /**
+     * Cards
+     */
+    cards: Array<string>;
+    /**
+     * Kind
+     */
+    kind: 'sides-shown';
+};
+
+/**
+ * Spend
+ *
+ * Spend 2 vouchers to draw a tile from the bag, or 3 to enlarge the bed or upgrade the truck.
+ */
+export type RoomsAndRoomiesSpend = {
+    /**
+     * On
+     */
+    on: 'draw' | 'enlarge' | 'upgrade';
+    /**
+     * Kind
+     */
+    kind: 'spend';
+};
+
+/**
+ * TakeBack
+ *
+ * Take a tile that was placed, loaded or given up in this phase back to the street.
+ */
+export type RoomsAndRoomiesTakeBack = {
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Kind
+     */
+    kind: 'take-back';
+};
+
+/**
+ * TakeCard
+ *
+ * Take the top room card of a deck.
+ */
+export type RoomsAndRoomiesTakeCard = {
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Kind
+     */
+    kind: 'card';
+};
+
+/**
+ * TakeRoomie
+ *
+ * Take the Roomie card of a Café space.
+ */
+export type RoomsAndRoomiesTakeRoomie = {
+    /**
+     * Space
+     */
+    space: number;
+    /**
+     * Kind
+     */
+    kind: 'roomie';
+};
+
+/**
+ * TakeTile
+ *
+ * Take a tile: from the store onto the truck, from the SALE to the street, or from the street in hand.
+ */
+export type RoomsAndRoomiesTakeTile = {
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Kind
+     */
+    kind: 'tile';
+};
+
+/**
+ * Task
+ *
+ * What a seat is asked; which fields are set depends on the kind.
+ */
+export type RoomsAndRoomiesTask = {
+    /**
+     * Kind
+     */
+    kind: 'choose-side' | 'move-cart' | 'take-tile' | 'take-roomie' | 'end-turn' | 'home-action' | 'choose-card' | 'choose-spot' | 'choose-turn' | 'choose-door' | 'order-tile' | 'check-bed' | 'use-bed' | 'furnish' | 'set-tile' | 'turn-tile' | 'done' | 'fifth-voucher';
+    /**
+     * Taken
+     */
+    taken: number;
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small' | null;
+    /**
+     * Card
+     */
+    card: string | null;
+    /**
+     * Beside
+     */
+    beside: [
+        number,
+        'top' | 'right' | 'bottom' | 'left',
+        number
+    ] | null;
+    /**
+     * Turn
+     */
+    turn: number;
+    /**
+     * Tile
+     */
+    tile: number | null;
+    /**
+     * Square
+     */
+    square: [
+        number,
+        number,
+        number
+    ] | null;
+};
+
+/**
+ * TileDrawn
+ *
+ * Voucher action: a tile went from the bag to the street.
+ */
+export type RoomsAndRoomiesTileDrawn = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Kind
+     */
+    kind: 'tile-drawn';
+};
+
+/**
+ * TileGivenUp
+ */
+export type RoomsAndRoomiesTileGivenUp = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Kind
+     */
+    kind: 'tile-given-up';
+};
+
+/**
+ * TileLoaded
+ *
+ * A tile went from the store, or while furnishing from the street, onto a truck.
+ */
+export type RoomsAndRoomiesTileLoaded = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Source
+     */
+    source: 'showroom' | 'sale' | 'street';
+    /**
+     * Kind
+     */
+    kind: 'tile-loaded';
+};
+
+/**
+ * TileOrdered
+ *
+ * Home action B: a tile from SALE or bag lies on the street.
+ */
+export type RoomsAndRoomiesTileOrdered = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Source
+     */
+    source: 'sale' | 'bag';
+    /**
+     * Kind
+     */
+    kind: 'tile-ordered';
+};
+
+/**
+ * TilePlaced
+ *
+ * A tile stands in the house, its top left square at x, y.
+ */
+export type RoomsAndRoomiesTilePlaced = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * X
+     */
+    x: number;
+    /**
+     * Y
+     */
+    y: number;
+    /**
+     * Turn
+     */
+    turn: number;
+    /**
+     * Kind
+     */
+    kind: 'tile-placed';
+};
+
+/**
+ * TileReturned
+ *
+ * Voucher action: a tile went from the house to the street.
+ */
+export type RoomsAndRoomiesTileReturned = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Kind
+     */
+    kind: 'tile-returned';
+};
+
+/**
+ * TileSeen
+ *
+ * A tile in a house, its top left square at x, y, turned clockwise by so many quarters.
+ */
+export type RoomsAndRoomiesTileSeen = {
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * X
+     */
+    x: number;
+    /**
+     * Y
+     */
+    y: number;
+    /**
+     * Turn
+     */
+    turn: number;
+};
+
+/**
+ * TileTakenBack
+ *
+ * What was placed, loaded or given up in this phase is on the street again.
+ */
+export type RoomsAndRoomiesTileTakenBack = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Kind
+     */
+    kind: 'tile-taken-back';
+};
+
+/**
+ * TilesRevealed
+ *
+ * Solo: the tiles of a Showroom are turned face up.
+ */
+export type RoomsAndRoomiesTilesRevealed = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Tiles
+     */
+    tiles: Array<RoomsAndRoomiesFilled>;
+    /**
+     * Kind
+     */
+    kind: 'tiles-revealed';
+};
+
+/**
+ * TopRemoved
+ *
+ * Solo: a deck's visible card is out of the game.
+ */
+export type RoomsAndRoomiesTopRemoved = {
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Kind
+     */
+    kind: 'top-removed';
+};
+
+/**
+ * TopShown
+ *
+ * The next room card of a deck is visible; None: the deck is used up.
+ */
+export type RoomsAndRoomiesTopShown = {
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Card
+     */
+    card: string | null;
+    /**
+     * Kind
+     */
+    kind: 'top-shown';
+};
+
+/**
+ * TruckChanged
+ *
+ * The bed was enlarged, the truck upgraded, or neither; `bed` is what lies from the cab on.
+ */
+export type RoomsAndRoomiesTruckChanged = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Use
+     */
+    use: 'enlarge' | 'upgrade' | 'neither';
+    /**
+     * Bed
+     */
+    bed: Array<boolean>;
+    /**
+     * Kind
+     */
+    kind: 'truck-changed';
+};
+
+/**
+ * TruckUnloaded
+ *
+ * The bed was looked at, and all of it is on the street.
+ */
+export type RoomsAndRoomiesTruckUnloaded = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Full
+     */
+    full: boolean;
+    /**
+     * Kind
+     */
+    kind: 'truck-unloaded';
+};
+
+/**
+ * Turn
+ *
+ * How often a card or tile is turned clockwise: 0 to 3 quarters.
+ */
+export type RoomsAndRoomiesTurn = {
+    /**
+     * Turn
+     */
+    turn: number;
+    /**
+     * Kind
+     */
+    kind: 'turn';
+};
+
+/**
+ * TurnBegan
+ */
+export type RoomsAndRoomiesTurnBegan = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Kind
+     */
+    kind: 'turn-began';
+};
+
+/**
+ * TurnEnded
+ */
+export type RoomsAndRoomiesTurnEnded = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Kind
+     */
+    kind: 'turn-ended';
+};
+
+/**
+ * UseBed
+ *
+ * What a full bed is used for.
+ */
+export type RoomsAndRoomiesUseBed = {
+    /**
+     * Use
+     */
+    use: 'enlarge' | 'upgrade' | 'neither';
+    /**
+     * Kind
+     */
+    kind: 'bed';
+};
+
+/**
+ * View
+ *
+ * The game as one seat sees it; `seat` is None for a spectator. Tiles go by their number.
+ */
+export type RoomsAndRoomiesView = {
+    /**
+     * Seat
+     */
+    seat: number | null;
+    options: RoomsAndRoomiesOptions;
+    /**
+     * Day
+     */
+    day: number;
+    /**
+     * Phase
+     */
+    phase: 'set-up' | 'shopping' | 'furnishing' | 'over';
+    /**
+     * Start
+     */
+    start: number;
+    /**
+     * Stick
+     */
+    stick: number;
+    /**
+     * Turn
+     */
+    turn: number | null;
+    /**
+     * Last Cart
+     */
+    last_cart: number | null;
+    /**
+     * Spaces
+     */
+    spaces: Array<Array<number | null>>;
+    /**
+     * Sale
+     */
+    sale: Array<number>;
+    /**
+     * Cafe
+     */
+    cafe: Array<RoomsAndRoomiesCafeCard | null>;
+    /**
+     * Tops
+     */
+    tops: [
+        string | null,
+        string | null
+    ];
+    /**
+     * Under
+     */
+    under: [
+        number,
+        number
+    ];
+    /**
+     * Roomies Left
+     */
+    roomies_left: number;
+    /**
+     * Boxes
+     */
+    boxes: Array<number>;
+    /**
+     * Discard
+     */
+    discard: Array<number>;
+    /**
+     * Gone
+     */
+    gone: Array<string>;
+    /**
+     * Vouchers
+     */
+    vouchers: number;
+    /**
+     * Doors
+     */
+    doors: number;
+    /**
+     * Players
+     */
+    players: Array<RoomsAndRoomiesPlayerSeen>;
+    /**
+     * Legal
+     */
+    legal: Array<RoomsAndRoomiesAction>;
+    result: RoomsAndRoomiesResult | null;
+    /**
+     * Rating
+     */
+    rating: number | null;
+    /**
+     * Level
+     */
+    level: string;
+};
+
+/**
+ * VoucherGained
+ */
+export type RoomsAndRoomiesVoucherGained = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Kind
+     */
+    kind: 'voucher-gained';
+};
+
+/**
+ * VoucherMissed
+ *
+ * A voucher was due, but it was forgone, or there is none in the supply.
+ */
+export type RoomsAndRoomiesVoucherMissed = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Forgone
+     */
+    forgone: boolean;
+    /**
+     * Kind
+     */
+    kind: 'voucher-missed';
+};
+
+/**
+ * VouchersSpent
+ */
+export type RoomsAndRoomiesVouchersSpent = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Kind
+     */
+    kind: 'vouchers-spent';
+};
+
+/**
  * SeatInfo
  *
  * Who sits at a seat.
@@ -1518,7 +3164,7 @@ export type Sight = {
      * Game
      */
     game: string;
-    options: RoomShareOptions;
+    options: Options;
     /**
      * Seats
      */
@@ -1551,7 +3197,7 @@ export type Sight = {
      * Can Undo
      */
     can_undo: boolean;
-    view: RoomShareView;
+    view: View;
     /**
      * Refused
      */
@@ -1588,7 +3234,7 @@ export type TableSight = {
      * Game
      */
     game: string;
-    options: RoomShareOptions;
+    options: Options;
     /**
      * Seats
      */
@@ -1621,7 +3267,7 @@ export type TableSight = {
      * Can Undo
      */
     can_undo: boolean;
-    view: RoomShareView;
+    view: View;
     /**
      * Refused
      */
@@ -1673,7 +3319,7 @@ export type Update = {
      *
      * What a move did; null where that is hidden
      */
-    action: RoomShareAction | null;
+    action: Action | null;
     /**
      * Action Text
      */
@@ -1689,7 +3335,7 @@ export type Update = {
      *
      * What this sight sees of what happened, in order
      */
-    events: Array<RoomShareEvent>;
+    events: Array<Event>;
     /**
      * Log
      */
@@ -1706,7 +3352,7 @@ export type Update = {
     sight: Sight | null;
 };
 
-export type View = RoomShareView;
+export type View = RoomShareView | RoomsAndRoomiesView;
 
 export type ListGamesData = {
     body?: never;

@@ -62,7 +62,7 @@ export function choicesOf(view: View, refused: readonly Refused[]): Choices {
     else if (action.kind === "decline") all.decline = action;
   }
   for (const closed of refused) {
-    const { action } = closed;
+    const action = closed.action as Action;
     const spot = spotOf(action, view);
     if (spot) all.homes[spot.apartment]!.shut[spot.arrow] = closed;
     else if (action.kind === "apartment") all.homes[action.apartment]!.why = closed;

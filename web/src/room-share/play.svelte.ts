@@ -5,7 +5,21 @@ import type { Wait } from "../table/event-queue";
 import { settings, wantsNoMotion } from "../table/settings.svelte";
 import { choicesOf, NO_CHOICES } from "./choices";
 import { type Plan, WIDE } from "./geometry";
-import { after, isTold, lasts, moving, stageOf, type Action, type Card, type Colour, type Motion, type Stage, type Step } from "./stage";
+import {
+  after,
+  isTold,
+  lasts,
+  moving,
+  stageOf,
+  type Action,
+  type Card,
+  type Colour,
+  type Motion,
+  type RoomEvent,
+  type Stage,
+  type Step,
+  type View,
+} from "./stage";
 
 /** Until one of these is over, nothing on the board has changed, so another card may still be chosen. */
 const UNDECIDED: Step["kind"][] = [
@@ -17,6 +31,7 @@ const UNDECIDED: Step["kind"][] = [
   "choose-house",
 ];
 
+/** The connection serves any game; whoever plays here is at a table of Room Share, as the page saw to. */
 export class Play implements Presenter {
   stage = $state.raw<Stage | null>(null);
   motions = $state.raw<Motion[]>([]);
@@ -25,7 +40,7 @@ export class Play implements Presenter {
   /** Where in the hand the card in play was. */
   private slot = 0;
 
-  readonly view = $derived.by(() => this.connection.sight!.view);
+  readonly view = $derived.by(() => this.connection.sight!.view as View);
   readonly idle = $derived.by(() => !this.connection.showing);
   /** The seat that decides at this screen now. */
   readonly acting = $derived.by(() => {
@@ -38,9 +53,10 @@ export class Play implements Presenter {
     return pending && this.acting === pending.seat && pending.decision === sight!.decision ? pending : null;
   });
   /** The action on its way, or that will be when what it replaces was taken back. */
-  readonly pendingAction = $derived.by<Action | null>(() =>
-    this.pending?.what === "undo" ? this.pending.then : (this.pending?.action ?? null),
-  );
+  readonly pendingAction = $derived.by(() => {
+    const chosen = this.pending?.what === "undo" ? this.pending.then : this.pending?.action;
+    return (chosen as Action | null | undefined) ?? null;
+  });
   readonly choices = $derived.by(() =>
     this.acting === null || this.connection.pending ? NO_CHOICES : choicesOf(this.view, this.connection.sight!.refused),
   );
@@ -76,11 +92,12 @@ export class Play implements Presenter {
   }
 
   isTold(event: Event): boolean {
-    return isTold(event);
+    return isTold(event as RoomEvent);
   }
 
-  async show(event: Event, update: Update, wait: Wait): Promise<void> {
+  async show(happened: Event, update: Update, wait: Wait): Promise<void> {
     const stage = this.stage;
+    const event = happened as RoomEvent;
     if (!stage) return;
     if (event.kind === "card-played") this.slot = Math.max(0, stage.hand.indexOf(event.card));
     const own = update.seat !== null && update.seat === this.connection.viewer;
@@ -106,7 +123,7 @@ export class Play implements Presenter {
 
   adopt(sight: Sight): void {
     this.motions = [];
-    this.stage = stageOf(sight.view, this.stage ?? undefined);
+    this.stage = stageOf(sight.view as View, this.stage ?? undefined);
   }
 
   async act(action: Action): Promise<void> {

@@ -112,6 +112,8 @@ table-missing = This table does not exist
 table-missing-text = Nothing was ever set up at this address, or the server has forgotten it.
 table-denied = This seat stays closed
 table-denied-text = The key to this seat, kept in this browser, does not fit the table.
+table-unshown = This game has no screen here yet
+table-unshown-text = The table is there, and programs can play at it. To play yourself, use the terminal.
 lost = Connection lost, trying again. What this screen showed as done stays done.
 lost-waiting = { $kept ->
     [true] Connection lost. Your last choice is kept in this browser until the server has it.
