@@ -140,7 +140,7 @@ def _grounds_along(
     height: int,
     known: dict[tuple[int, int, int, int], Ground | None],
 ) -> list[Ground | None]:
-    """The ground along one side of a placed card, for each shift; None: it is not free."""
+    """The ground along one side of a placed card, for each shift; None: no card can lie there."""
     length = lot.width - width if side in ("top", "bottom") else lot.height - height
     found: list[Ground | None] = []
     for shift in range(length + 1):
@@ -169,4 +169,5 @@ def _ground(lots: tuple[Lot, ...], left: int, top: int, width: int, height: int)
             wide_windows |= there.rim.wide_windows
             if there.parquet:
                 behind.append((lot.number, there.parquet))
-    return Ground(left, top, floor, parquet, windows, wide_windows, tuple(behind))
+    # without parquet of the house beside it there is no place for the door (RR-13)
+    return None if not parquet else Ground(left, top, floor, parquet, windows, wide_windows, tuple(behind))
