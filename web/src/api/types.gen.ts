@@ -1590,17 +1590,23 @@ export type RoomsAndRoomiesCafeFilled = {
 /**
  * CafeRefreshed
  *
- * Cleanup c: spaces whose card was cleared with its voucher, and spaces whose card got one.
+ * Cleanup c: what was cleared with its voucher, and what got one: pairs of space and card.
  */
 export type RoomsAndRoomiesCafeRefreshed = {
     /**
      * Cleared
      */
-    cleared: Array<number>;
+    cleared: Array<[
+        number,
+        string
+    ]>;
     /**
      * Upgraded
      */
-    upgraded: Array<number>;
+    upgraded: Array<[
+        number,
+        string
+    ]>;
     /**
      * Kind
      */
@@ -2442,6 +2448,10 @@ export type RoomsAndRoomiesSetOn = {
  * Cleanup b: what lay face up went to the SALE, or in the solo game out of the game.
  */
 export type RoomsAndRoomiesShowroomsCleared = {
+    /**
+     * Tiles
+     */
+    tiles: Array<number>;
     /**
      * Kind
      */
