@@ -27,6 +27,37 @@ def test_a_new_edition_is_a_copy_that_can_be_checked_and_shown(tmp_path: Path):
     assert "The Bookworm" in text
 
 
+def test_the_texts_of_an_edition_are_its_own_to_change(tmp_path: Path):
+    folder = tmp_path / "mine"
+    run("edition", "new", str(folder))
+    texts = folder / "texts.ftl"
+    texts.write_text(texts.read_text("utf-8").replace("= The Bookworm", "= The Librarian"), "utf-8")
+    page = tmp_path / "proof.html"
+    assert run("edition", "show", str(folder), str(page)).exit_code == 0
+    assert "The Librarian" in page.read_text("utf-8")
+    texts.write_text("room-card-spa = Spa\nroom-card-spa-2 = Spa\n", "utf-8")
+    assert "texts.ftl, line 2: room-card-spa-2: " in complaint(
+        run("edition", "check", str(folder), columns=200)
+    )
+    texts.unlink()
+    assert run("edition", "check", str(folder)).exit_code == 0
+
+
+def test_a_card_without_a_text_is_called_by_its_id(tmp_path: Path):
+    folder = tmp_path / "mine"
+    run("edition", "new", str(folder))
+    (folder / "texts.ftl").unlink()
+    for name, old, new in (("rooms.toml", "spa", "new-spa"), ("roomies.toml", "bookworm", "book-lover")):
+        text = (folder / name).read_text("utf-8")
+        (folder / name).write_text(text.replace(f'id = "{old}"', f'id = "{new}"'), "utf-8")
+    page = tmp_path / "proof.html"
+    assert run("edition", "show", str(folder), str(page)).exit_code == 0
+    shown = page.read_text("utf-8")
+    assert "New spa" in shown
+    assert "Book lover" in shown
+    assert "a point for each of its squares, and 1 more" in shown
+
+
 def test_what_is_wrong_is_told_with_file_and_line(tmp_path: Path):
     folder = tmp_path / "mine"
     run("edition", "new", str(folder))

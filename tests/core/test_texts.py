@@ -127,6 +127,16 @@ def test_every_kind_of_apartment_has_a_name():
     assert len({Texts().text("kind", kind=kind) for kind in KINDS}) == len(KINDS)
 
 
+def test_components_are_said_by_their_names_or_else_by_their_ids():
+    message = Message("log-rr-cafe-filled", {"roomie": "bookworm new-one"})
+    assert Texts().say(message) == "New in the Café: The Bookworm, new one."
+    own = "roomie-new-one = The New One\nroomie-bookworm = The Reader\n"
+    assert Texts(more=own).say(message) == "New in the Café: The Reader, The New One."
+    assert Texts().name("furniture", "tv") == "TV"
+    assert Texts().name("furniture", "bed") == "bed"
+    assert Texts().name("furniture", "piano-stool") == "piano stool"
+
+
 def test_a_key_without_words_is_an_error():
     with pytest.raises(KeyError, match="no-such-key"):
         Texts().text("no-such-key")

@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import tempfile
+from importlib import resources
 from pathlib import Path
 from typing import Annotated
 
@@ -14,10 +15,17 @@ from flatshare.cli.complaints import Complaint
 from flatshare.cli.files import write_file
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.check import check as problems_of
-from flatshare.rooms_and_roomies.edition.loader import BUILTIN, EditionError, Reading, builtin_folder, read
-from flatshare.rooms_and_roomies.edition.model import Edition
+from flatshare.rooms_and_roomies.edition.loader import (
+    BUILTIN,
+    EditionError,
+    Reading,
+    builtin_folder,
+    read,
+    text_keys,
+)
 from flatshare.rooms_and_roomies.edition.proof import proof_page
-from flatshare.rooms_and_roomies.edition.schema import FILES, json_schema
+from flatshare.rooms_and_roomies.edition.schema import FILES, TEXTS, json_schema
+from flatshare.rooms_and_roomies.naming import wish_words
 
 EXAMPLES = """\
 **Examples**
@@ -70,7 +78,7 @@ def show(
     """
     reading = _read(source)
     problems = problems_of(reading.edition, reading.places)
-    page = proof_page(reading.edition, _Names(reading.edition), problems)
+    page = proof_page(reading.edition, _Names(reading), problems)
     write_file(file, page, over_existing=force)
     typer.echo(f"{file} shows {reading.edition.name}, version {reading.edition.version}.")
 
@@ -112,6 +120,7 @@ def _copy(folder: Path) -> dict[str, str]:
         schema = f"schema/{Path(name).stem}.json"
         files[name] = f"#:schema ./{schema}\n\n{text}"
         files[schema] = json.dumps(json_schema(name), indent=2) + "\n"
+    files[TEXTS] = f"# What the cards are called, and what Roomies wish for.\n\n{_house_texts()}"
     id = re.sub("[^a-z0-9]+", "-", folder.name.lower()).strip("-") or "my-edition"
     files["edition.toml"] = (
         f"#:schema ./schema/edition.json\n\n"
@@ -119,6 +128,13 @@ def _copy(folder: Path) -> dict[str, str]:
         f'id = "{id}"\nversion = 1\nname = "{id.replace("-", " ").capitalize()}"\n'
     )
     return files
+
+
+def _house_texts() -> str:
+    """The catalogue's texts of the house edition, from the first heading on."""
+    catalogue = resources.files("flatshare") / "locales" / "en" / "rooms-and-roomies.ftl"
+    text = catalogue.read_text(encoding="utf-8")
+    return text[text.index("###") :]
 
 
 def _read(source: str) -> Reading:
@@ -133,30 +149,22 @@ def _read(source: str) -> Reading:
 
 
 class _Names:
-    """The names of components: the catalogue's for what it knows, otherwise made of the id."""
+    """The names of components: the edition's, or else the catalogue's, or else made of the id."""
 
-    def __init__(self, edition: Edition) -> None:
-        self._texts = Texts()
-        self._params = {
-            card.id: {name: value for name, value in card.params if isinstance(value, int)}
-            for card in edition.roomies
-        }
+    def __init__(self, reading: Reading) -> None:
+        self._texts = Texts(more=reading.texts)
+        self._own = text_keys(reading.texts)
+        self._roomies = {card.id: card for card in reading.edition.roomies}
 
     def __call__(self, kind: str, id: str) -> str:
-        plain = id.replace("-", " ").capitalize()
-        match kind:
-            case "furniture":
-                words = self._texts.text("furniture-capital", furniture=id)
-                return plain if words == id else words
-            case "roomie-wish":
-                return self._text(f"roomie-{id}-wish", "", **self._params[id])
-            case "roomie":
-                return self._text(f"roomie-{id}", plain)
-            case _:
-                return self._text(f"room-card-{id}", plain)
+        if kind == "roomie-wish":
+            return self._wish(id)
+        name = self._texts.name({"card": "room-card"}.get(kind, kind), id)
+        return name[0].upper() + name[1:]
 
-    def _text(self, key: str, otherwise: str, **params: int) -> str:
+    def _wish(self, id: str) -> str:
         try:
-            return self._texts.text(key, **params)
-        except (KeyError, ValueError):  # a card of the edition's own, or with other parameters
-            return otherwise
+            wish = wish_words(self._roomies[id], self._own)
+        except ValueError:  # the card fits no wish, of which the page tells
+            return ""
+        return "" if wish is None else self._texts.say(wish)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal
 
-from flatshare.rooms_and_roomies.edition.loader import builtin, edition_hash, from_texts
+from flatshare.rooms_and_roomies.edition.loader import builtin, edition_hash, from_texts, text_keys
 from flatshare.rooms_and_roomies.edition.model import (
     SHAPES,
     Card,
@@ -19,6 +19,7 @@ from flatshare.rooms_and_roomies.edition.model import (
     Store,
     TileKind,
 )
+from flatshare.rooms_and_roomies.edition.schema import TEXTS
 from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
 from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
 from flatshare.rooms_and_roomies.wishes.wish import Wish
@@ -99,6 +100,11 @@ def components_of(options: Options) -> Components:
     return _shipped(options.edition)
 
 
+def edition_texts(options: Options) -> str:
+    """The texts that the edition of these options brings, for `flatshare.core.texts.Texts`."""
+    return options.files.get(TEXTS, "")
+
+
 @cache
 def _shipped(name: str) -> Components:
     try:
@@ -112,10 +118,10 @@ def _carried(name: str, files: tuple[tuple[str, str], ...]) -> Components:
     edition = from_texts(dict(files))
     if edition.id != name:
         raise ValueError(f"edition: the files are those of {edition.id!r}, not of {name!r}")
-    return _ready(edition)
+    return _ready(edition, dict(files).get(TEXTS, ""))
 
 
-def _ready(edition: Edition) -> Components:
+def _ready(edition: Edition, texts: str = "") -> Components:
     tiles = tuple(kind for kind in edition.tiles for _ in range(kind.count))
     sides = {card.id: card.sides for card in edition.starting}
     cards = (*edition.large, *edition.small, *(side for both in sides.values() for side in both))
@@ -132,4 +138,5 @@ def _ready(edition: Edition) -> Components:
         roomies={card.id: card for card in edition.roomies},
         wishes={card.id: make_wish(card.wish, dict(card.params)) for card in edition.roomies},
         this_is_you=ThisIsYou(edition.this_is_you),
+        own_texts=text_keys(texts),
     )

@@ -1,13 +1,11 @@
 """How messages name what lies on the table: parameters for the catalogue, never words."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import fields
-from typing import Any, cast
 
 from flatshare.core.messages import Message, Parameter
 from flatshare.rooms_and_roomies.components import Options, components_of
 from flatshare.rooms_and_roomies.edition.model import Department, RoomieCard, TileKind
-from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
+from flatshare.rooms_and_roomies.wishes.catalogue import make_wish, numbers, parameters, wish_id
 from flatshare.rooms_and_roomies.wishes.wish import Wish
 
 
@@ -39,19 +37,15 @@ def wish_words(card: RoomieCard, own: Collection[str] = ()) -> Message | None:
     the house edition's card of that wish says, if they differ in nothing but numbers.
     """
     wish = make_wish(card.wish, dict(card.params))
-    numbers = {name: value for name, value in _values(wish).items() if isinstance(value, int)}
     if f"roomie-{card.id}-wish" in own:
-        return Message(f"roomie-{card.id}-wish", numbers)
+        return Message(f"roomie-{card.id}-wish", numbers(wish))
     house = components_of(Options())
     usual = house.wishes.get(card.wish)
     if usual is None or _lists(usual) != _lists(wish):
         return None
-    return Message(f"roomie-{card.wish}-wish", numbers)
+    return Message(f"roomie-{card.wish}-wish", numbers(wish))
 
 
-def _values(wish: Wish) -> dict[str, object]:
-    return {field.name: getattr(wish, field.name) for field in fields(cast(Any, wish))}
-
-
-def _lists(wish: Wish) -> dict[str, object]:
-    return {name: value for name, value in _values(wish).items() if not isinstance(value, int)}
+def _lists(wish: Wish) -> list[object]:
+    counted = numbers(wish)
+    return [getattr(wish, name) for name in parameters(wish_id(wish)) if name not in counted]

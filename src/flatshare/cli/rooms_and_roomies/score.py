@@ -13,7 +13,7 @@ from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.files import write_file
 from flatshare.core.texts import Texts
-from flatshare.rooms_and_roomies.edition.loader import builtin, load
+from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
 from flatshare.rooms_and_roomies.edition.model import Edition
 from flatshare.rooms_and_roomies.house_file import (
     HouseFile,
@@ -24,6 +24,7 @@ from flatshare.rooms_and_roomies.house_file import (
     score_file,
 )
 from flatshare.rooms_and_roomies.needs import Item
+from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
 from flatshare.rooms_and_roomies.picture import house_picture
 from flatshare.rooms_and_roomies.scoring import Category, Score
 
@@ -56,10 +57,10 @@ def score(
 
     The house is held against the rules first; whatever it could not be is told with its place in the file.
     """
-    texts = Texts()
-    components = builtin() if edition is None else load(edition)
-    house = _read(file, components, texts)
-    result = score_file(house, components)
+    reading = read(builtin_folder() if edition is None else edition)
+    texts = Texts(more=reading.texts)
+    house = _read(file, reading.edition, texts)
+    result = score_file(house, reading.edition)
     if svg is not None:
         write_file(svg, house_picture(house.holdings.house, file.stem), over_existing=force)
     if as_json:
@@ -125,6 +126,13 @@ def _lines(category: Category, result: Score, texts: Texts) -> list[tuple[str, i
         return [(texts.say(item.message), item.points) for item in category.items]
     lines: list[tuple[str, int]] = []
     for card in result.cards:
-        name = texts.text("wish-name", wish=card.id)
+        name = _called(card.id, texts)
         lines += [(f"{name}: {texts.say(item.message)}", item.points) for item in card.items] or [(name, 0)]
     return lines
+
+
+def _called(card: str, texts: Texts) -> str:
+    if card == THIS_IS_YOU:
+        return texts.text("wish-name", wish=card)
+    name = texts.name("roomie", card)
+    return name[0].upper() + name[1:]

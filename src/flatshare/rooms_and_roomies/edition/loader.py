@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
@@ -28,7 +29,7 @@ from flatshare.rooms_and_roomies.edition.model import (
 )
 from flatshare.rooms_and_roomies.edition.plans import PlanError, read_plan
 from flatshare.rooms_and_roomies.edition.positions import Path, line_at, lines_of
-from flatshare.rooms_and_roomies.edition.schema import FILES, TABLES
+from flatshare.rooms_and_roomies.edition.schema import FILES, TABLES, TEXTS
 
 BUILTIN: Final = ("house",)
 """The editions that come with the product."""
@@ -63,6 +64,8 @@ class Reading:
 
     edition: Edition
     places: Mapping[str, Place]
+    texts: str = ""
+    """The texts that the edition brings."""
 
 
 def load(folder: Traversable) -> Edition:
@@ -71,21 +74,30 @@ def load(folder: Traversable) -> Edition:
 
 
 def from_texts(texts: Mapping[str, str]) -> Edition:
-    """The edition in five texts, by the names of their files. Raises EditionError."""
+    """The edition in the texts of its files, by their names. Raises EditionError."""
     for name in texts:
-        if name not in FILES:
-            raise EditionError(name, 0, "", "no edition has such a file", f"only {', '.join(FILES)}")
+        if name not in (*FILES, TEXTS):
+            raise EditionError(
+                name, 0, "", "no edition has such a file", f"only {', '.join((*FILES, TEXTS))}"
+            )
     for name in FILES:
         if name not in texts:
             raise EditionError(name, 0, "", "there is no such file", "a text of that name")
+    for name in texts:
         if any("\ud800" <= character <= "\udfff" for character in texts[name]):  # JSON lets them through
             raise EditionError(name, 0, "", "it is no text", "nothing but whole characters")
     return _reading(texts).edition
 
 
 def texts_of(folder: Traversable) -> dict[str, str]:
-    """The texts of the five files in an edition's folder, by their names. Raises EditionError."""
-    return {name: _text(folder, name) for name in FILES}
+    """The texts of the files in an edition's folder, by their names. Raises EditionError."""
+    brings_texts = folder.joinpath(TEXTS).is_file()
+    return {name: _text(folder, name) for name in ((*FILES, TEXTS) if brings_texts else FILES)}
+
+
+def text_keys(texts: str) -> frozenset[str]:
+    """The keys of the texts that an edition brings."""
+    return frozenset(re.findall(r"^([a-z][a-z0-9-]*) *=", texts, re.MULTILINE))
 
 
 def builtin(name: str = "house") -> Edition:
@@ -128,7 +140,13 @@ def _reading(texts: Mapping[str, str]) -> Reading:
         roomies=_roomies(sheets["roomies.toml"], places),
         this_is_you=about.get("this_is_you", 2),
     )
-    return Reading(edition, places)
+    own = texts.get(TEXTS, "")
+    if own:
+        # Fluent does not belong to the standard library, and most editions do without.
+        from flatshare.rooms_and_roomies.edition.texts import check_texts
+
+        check_texts(own, edition)
+    return Reading(edition, places, own)
 
 
 def _text(folder: Traversable, name: str) -> str:

@@ -1,4 +1,4 @@
-"""The fields of an edition's five files."""
+"""The fields of an edition's TOML files."""
 
 from typing import Any, Final, get_args
 
@@ -29,6 +29,8 @@ from flatshare.rooms_and_roomies.edition.model import (
 )
 
 FILES: Final = ("edition.toml", "store.toml", "rooms.toml", "tiles.toml", "roomies.toml")
+TEXTS: Final = "texts.ftl"
+"""A sixth file that an edition may have: its own texts, on which its hash does not depend."""
 
 _PLAYERS = Number("A number of players.", 1, 5)
 

@@ -110,6 +110,12 @@ def make_wish(id: str, params: Mapping[str, object] | None = None) -> Wish:
     return cast("Callable[..., Wish]", WISHES[id])(**given)
 
 
+def numbers(wish: Wish) -> dict[str, int]:
+    """The parameters of a wish that are numbers, which its text speaks of."""
+    values = {name: getattr(wish, name) for name in parameters(wish_id(wish))}
+    return {name: value for name, value in values.items() if isinstance(value, int)}
+
+
 def _fitted(value: object, wanted: Any) -> object:
     """The value in the type that a field wants, lists as tuples."""
     if get_origin(wanted) is tuple:

@@ -1,0 +1,108 @@
+"""An edition's own texts: read with it, held against its cards, and said before the catalogue's."""
+
+from pathlib import Path
+
+import pytest
+
+from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.components import Options, components_of, edition_texts
+from flatshare.rooms_and_roomies.edition.loader import (
+    EditionError,
+    edition_hash,
+    from_texts,
+    load,
+    read,
+    text_keys,
+    texts_of,
+)
+from flatshare.rooms_and_roomies.events import RoomieTaken
+from flatshare.rooms_and_roomies.game import GAME
+from flatshare.rooms_and_roomies.naming import wish_words
+from tests.rooms_and_roomies.frozen_edition import EDITION, FILES
+
+OWN = """\
+# Names of my own.
+room-card-large-1 = Winter garden
+room-card-start-1-front = Gate
+roomie-daydreamer = The Stargazer’s Cousin
+roomie-daydreamer-wish =
+    Each window with a desk, bed or armchair:
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+"""
+
+
+def with_texts(texts: str) -> dict[str, str]:
+    return {**FILES, "texts.ftl": texts}
+
+
+def test_they_are_read_with_the_edition_but_do_not_make_it_another_one(tmp_path: Path):
+    for name, text in with_texts(OWN).items():
+        (tmp_path / name).write_text(text, "utf-8")
+    assert texts_of(tmp_path) == with_texts(OWN)
+    assert read(tmp_path).texts == OWN
+    assert load(tmp_path) == from_texts(with_texts(OWN)) == EDITION
+    assert edition_hash(from_texts(with_texts(OWN))) == edition_hash(EDITION)
+    (tmp_path / "texts.ftl").unlink()
+    assert read(tmp_path).texts == ""
+    assert texts_of(tmp_path) == FILES
+
+
+def test_the_keys_are_those_of_the_messages_alone():
+    assert text_keys(OWN) == {
+        "room-card-large-1",
+        "room-card-start-1-front",
+        "roomie-daydreamer",
+        "roomie-daydreamer-wish",
+    }
+
+
+def test_a_game_says_them_where_the_catalogue_would_say_something_else():
+    options = Options(edition="frozen", files=with_texts(OWN))
+    message = GAME.describe(RoomieTaken(0, "daydreamer", 0), options)
+    assert message
+    assert edition_texts(options) == OWN
+    texts = Texts(more=edition_texts(options))
+    assert texts.say(message, ["Ada"]) == "Ada takes in The Stargazer’s Cousin."
+    assert Texts().say(message, ["Ada"]) == "Ada takes in The Daydreamer."
+    parts = components_of(options)
+    wish = wish_words(parts.roomies["daydreamer"], parts.own_texts)
+    assert wish
+    assert texts.say(wish) == "Each window with a desk, bed or armchair:\n2 points"
+
+
+@pytest.mark.parametrize(
+    ("more", "line", "told"),
+    [
+        ("roomie-camper The Camper", 11, "it is no Fluent"),
+        ("roomie-camper = The { Camper", 11, "it is no Fluent"),
+        ("\n# nobody\nroomie-nobody = Nobody", 13, "roomie-nobody: no text of an edition is called so"),
+        ("log-rr-cart-moved = Ha!", 11, "no text of an edition is called so"),
+        ("-term = x", 11, "no text of an edition is called so"),
+        ("roomie-daydreamer = Again", 11, "already in line 4"),
+        ("roomie-camper =\n    .title = The Camper", 11, "no text of its own"),
+        ("roomie-camper-wish = { $pionts } points", 11, "cannot be said"),
+        ("roomie-camper-wish = { $extra }", 11, "expected a text with $points"),
+        ("roomie-camper = { roomie-camper }", 11, "cannot be said"),
+        ("roomie-camper = { refuse-over }", 11, "cannot be said"),
+        ('roomie-camper = The { "\\u001B" }[2JCamper', 11, "control character"),
+    ],
+)
+def test_what_is_wrong_with_them_is_told_with_the_line(more: str, line: int, told: str):
+    with pytest.raises(EditionError, match=r"^texts\.ftl, line ") as error:
+        from_texts(with_texts(OWN + more + "\n"))
+    assert error.value.line == line
+    assert told in str(error.value)
+
+
+def test_texts_nested_too_deeply_are_refused():
+    deep = "roomie-camper = " + "{ " * 5000 + "$points" + " }" * 5000 + "\n"
+    with pytest.raises(EditionError, match=r"texts\.ftl"):
+        from_texts(with_texts(deep))
+
+
+def test_no_other_file_comes_with_an_edition():
+    with pytest.raises(EditionError, match=r"no edition has such a file; expected only .*texts\.ftl"):
+        from_texts({**FILES, "words.ftl": ""})
