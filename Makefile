@@ -32,7 +32,7 @@ npm_quiet = --no-audit --no-fund --loglevel=error
 page_sources = $(shell find web -name node_modules -prune -o -path 'web/?*' -print) \
 	$(shell find src/flatshare -name '*.ftl' -o -name '*.svg' -o -name apartments.json)
 
-.PHONY: help play test lint types test-web test-python bench soak docs wheel page dev format lock clean
+.PHONY: help play test lint types test-web test-python bench soak docs pictures wheel page dev format lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
@@ -79,6 +79,9 @@ soak: $(MADE)/dev ## many tables for a long time, watching that nothing gets los
 docs: $(MADE)/dev ## the documentation, into build/site
 	@NO_MKDOCS_2_WARNING=1 mkdocs build --quiet --strict --clean
 	$(say) "The documentation is build/site/index.html"
+
+pictures: $(MADE)/dev ## what the documentation shows of the house edition: pictures and tables, into docs/
+	@python tools/show_house_edition.py
 
 wheel: $(MADE)/dev $(PAGE) ## wheel and source package with the page built in, into dist/
 	$(say) "Building the packages"

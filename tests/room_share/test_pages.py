@@ -3,7 +3,6 @@
 import json
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -24,27 +23,14 @@ from flatshare.room_share.ending import max_turns
 from flatshare.room_share.evictions import FREE_CHOICE
 from flatshare.room_share.position_reader import FIELDS
 from flatshare.room_share.scoring import points
+from tests.pages import page, rows, section
 from tests.room_share.games import random_match
 from tests.room_share.table import board_line
 from tests.room_share.test_evictions import CIRCLE
 from tests.room_share.test_turn_ends import cardless_start
 
-DOCS = Path(__file__).parents[2] / "docs"
-RULINGS = (DOCS / "rulings.md").read_text(encoding="utf-8")
-NOTATION = (DOCS / "notation.md").read_text(encoding="utf-8")
-
-
-def section(page: str, heading: str) -> str:
-    """From a heading to the next one."""
-    found = re.search(rf"^#+ {heading}.*?(?=^#|\Z)", page, re.DOTALL | re.MULTILINE)
-    assert found, f"no heading {heading}"
-    return found[0]
-
-
-def rows(text: str) -> list[list[str]]:
-    """The cells of all table rows in a text, the rules under the heads left out."""
-    lines = [line for line in text.splitlines() if line.startswith("| ") and not line.startswith("| ---")]
-    return [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines]
+RULINGS = page("rulings.md")
+NOTATION = page("notation.md")
 
 
 @pytest.mark.parametrize("number", range(1, 28))

@@ -6,7 +6,7 @@ not imported here, because the rules also run in the browser. Start reading at `
 
 from flatshare.core.chance import Chance, RandomChance, RecordedChance, SeededChance, new_seed
 from flatshare.core.game import Game, Result, Traits
-from flatshare.core.match import Match, Move, carry_out, fold, settle
+from flatshare.core.match import Match, Move, carry_out, fold, onward, settle
 from flatshare.core.messages import IllegalAction, Message, Refusal
 from flatshare.core.registry import find_game, game_names
 
@@ -28,5 +28,6 @@ __all__ = [
     "fold",
     "game_names",
     "new_seed",
+    "onward",
     "settle",
 ]
