@@ -87,6 +87,7 @@ def play(
     from flatshare.cli.rooms_and_roomies.screen import Screen
     from flatshare.cli.rooms_and_roomies.whole import whole
     from flatshare.rooms_and_roomies import GAME
+    from flatshare.rooms_and_roomies.components import edition_texts
 
     if resume is not None:
         nothing_but(ctx, "resume", "bot_seconds")
@@ -98,7 +99,7 @@ def play(
         bots=seat_bots(sitting),
         bot_seconds=bot_seconds,
         console=plain_console(),
-        texts=Texts(),
+        texts=Texts(more=edition_texts(sitting.options)),
         file=resume,
     )
     play_and_keep(screen)

@@ -35,9 +35,10 @@ def replay(
     """
     from flatshare.cli.rooms_and_roomies.whole import whole
     from flatshare.rooms_and_roomies import GAME
+    from flatshare.rooms_and_roomies.components import edition_texts
 
     record = replayed(file, GAME, whole, everything=everything, check=check)
-    console, texts = plain_console(), Texts()
+    console, texts = plain_console(), Texts(more=edition_texts(record.options))
     if check:
         console.print(verdict(record, texts))
     else:
