@@ -223,12 +223,13 @@ def test_only_taking_back_and_reopening_take_back():
 
 def test_who_put_away_the_last_tile_is_done_unless_asked_to_say_so():
     """RR-16: what could be taken back is no choice that the table would wait for."""
-    state = furnishing(table(Seat(street=("armchair-1x1-red",)), Seat(street=("desk-2x1-white",))))
+    two = Seat(street=("desk-2x1-white", "plant-1x1-green"))
+    state = furnishing(table(Seat(street=("armchair-1x1-red",)), two))
     state = after(state, "tile armchair-1x1-red", "load", seat=0)
     moves, settled = settle(GAME, state, the_first())
     assert [GAME.action_text(move.action) for move in moves] == ["done"]
     assert asked(settled, 0) == "done"
-    state = after(state, "tile desk-2x1-white", "give-up", seat=1)
+    state = after(state, "tile desk-2x1-white", "give-up", "tile plant-1x1-green", "load", seat=1)
     _, waits = settle(GAME, state, the_first(), ask_end=(0,))
     assert GAME.awaited(waits) == (0,)
     _, over = settle(GAME, state, the_first())

@@ -22,6 +22,7 @@ def test_a_single_empty_square_spoils_it():
 
 
 def test_a_room_of_eight_squares_is_a_small_one_and_one_of_nine_is_large():
+    """RR-28: whatever the card."""
     eight = card(room(squares(4, 2)), size="starting")
     assert points(Hoarder(), furnished(eight, put("bed", 0, 0, "2x2"), put("bed", 2, 0, "2x2"))) == 3
     nine = card(room(squares(3, 3)), size="starting")

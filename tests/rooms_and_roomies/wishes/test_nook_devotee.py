@@ -22,6 +22,7 @@ def test_an_empty_square_at_a_nooks_corner_does_no_harm():
 
 
 def test_a_square_with_a_ledge_is_no_nook():
+    """RR-28: here the front door's."""
     house = furnished(start(), put("desk", 0, 2), put("desk", 1, 3))
     assert points(NookDevotee(), house) == 0
 
