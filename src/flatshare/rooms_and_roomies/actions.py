@@ -269,3 +269,4 @@ ACTIONS: Final[tuple[Action, ...]] = (
     *DOOR.values(), BAG, END_TURN, CHECK_BED, *BED.values(), *SQUARE.values(), LOAD, GIVE_UP, *TAKE_BACK,
     DONE, REOPEN, *RETURN, *SPEND.values(), FORGO,
 )  # fmt: skip
+KNOWN_ACTIONS: Final = frozenset(ACTIONS)

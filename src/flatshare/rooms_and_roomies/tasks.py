@@ -4,7 +4,7 @@ from typing import Final
 
 from flatshare.core.messages import Refusal, refused
 from flatshare.rooms_and_roomies import vouchers
-from flatshare.rooms_and_roomies.actions import Action, ReturnTile, Spend, TakeBack, TakeTile
+from flatshare.rooms_and_roomies.actions import KNOWN_ACTIONS, Action, ReturnTile, Spend, TakeBack, TakeTile
 from flatshare.rooms_and_roomies.course import Course, TaskRules
 from flatshare.rooms_and_roomies.phases import fifth_voucher, furnishing, home_actions, shopping, start
 from flatshare.rooms_and_roomies.state import State, TaskKind
@@ -62,7 +62,8 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
         on_turn = state.turn
         return refused("not-asked") if on_turn in (None, seat) else refused("not-your-turn", player=on_turn)
     rules = TASKS[task.kind]
-    if not isinstance(action, rules.takes):
+    # what comes from outside may have numbers that no action has
+    if not isinstance(action, rules.takes) or action not in KNOWN_ACTIONS:
         return refused("not-asked")
     return rules.why_not(state, seat, task, action)
 
