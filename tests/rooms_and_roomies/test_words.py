@@ -57,7 +57,6 @@ SELDOM = (
     Message("refuse-no-junk-on-the-bed"),
     Message("refuse-no-room-card-fits"),
     Message("refuse-no-such-department", {"number": 9, "exit": 7}),
-    Message("refuse-no-such-side"),
     Message("refuse-no-such-wall", {"side": "left", "unit": 3}),
     Message("refuse-order-one"),
     Message("refuse-tile-needs-the-room"),

@@ -297,7 +297,7 @@ def test_a_starting_card_has_two_sides():
     """RR-3."""
     refusal = GAME.refusal(laid(), 0, ChooseSide(2))
     assert refusal is not None
-    assert (refusal.message.key, refusal.ruling) == ("refuse-no-such-side", "RR-3")
+    assert refusal.message.key == "refuse-not-asked"
 
 
 @ALL

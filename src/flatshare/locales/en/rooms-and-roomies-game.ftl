@@ -283,7 +283,6 @@ rr-choice-forgo = forgo the voucher
 
 ### Why something is not possible: shopping
 
-refuse-no-such-side = A starting card has two sides.
 refuse-no-such-department = There is no department { $number }: they go from 0, the Entrance, to { $exit }, the Exit.
 refuse-only-forward = Carts go forward only, and { rr-department } is behind yours.
 refuse-cart-must-move = Alone, the cart has to move on in every turn.

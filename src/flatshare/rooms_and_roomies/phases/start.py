@@ -17,7 +17,7 @@ class Sides:
     candidates = legal
 
     def why_not(self, state: State, seat: int, task: Task, action: ChooseSide) -> Refusal:
-        return refused("no-such-side", "RR-3")
+        return refused("not-asked")
 
     def do(self, course: Course, seat: int, task: Task, action: ChooseSide) -> None:
         course.happen(SideChosen(seat, action.side))
