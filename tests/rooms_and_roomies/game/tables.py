@@ -10,7 +10,7 @@ house's grid, where the starting card's top left corner is 0, 0.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -36,6 +36,7 @@ from flatshare.rooms_and_roomies.furnishing import why_not_place
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.geometry import edge
 from flatshare.rooms_and_roomies.house import House, Place, PlacedTile, starting_house
+from flatshare.rooms_and_roomies.smallest import smallest_action
 from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, State, Task, face_up, vouchers_held
 from flatshare.rooms_and_roomies.truck import Truck
 from tests.rooms_and_roomies.frozen_edition import FILES
@@ -94,6 +95,25 @@ def furnishing(state: State, *tasks: Task) -> State:
         task = tasks[seat] if seat < len(tasks) else Task("furnish")
         state = state.with_player(seat, cart=state.exit, task=task)
     return state.but(phase="furnishing", turn=None, last_cart=0)
+
+
+def on_day(state: State, day: int) -> State:
+    """The first turn of a later day; until then all seats do the least they can."""
+    state, _ = through(state, lambda now: now.day == day)
+    return state
+
+
+def through(state: State, end: Callable[[State], bool]) -> tuple[State, list[Event]]:
+    """The first state of this kind, and what happened until then; all seats do the least they can."""
+    happened: list[Event] = []
+    for _ in range(500):
+        if end(state):
+            return state, happened
+        (seat, *_) = GAME.awaited(state)
+        events = GAME.apply(state, seat, smallest_action(state, seat), the_first())
+        happened += events
+        state = fold(GAME, events, state)
+    raise AssertionError("it never comes to that")
 
 
 # Changes, which take from the boxes and put back there

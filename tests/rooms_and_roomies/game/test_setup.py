@@ -25,6 +25,7 @@ from tests.rooms_and_roomies.game.tables import (
     laid,
     legal,
     living,
+    on_day,
     options,
     refused,
     shopping,
@@ -182,6 +183,7 @@ def test_whoever_begins_has_the_measuring_stick_and_this_is_you_number_1_and_the
     """RR-2: the cards go out in turn order."""
     for first in range(players):
         state = shopping(players, start=first)
+        assert laid(players, start=first).stick == first
         assert state.start == state.stick == state.turn == first
         assert GAME.awaited(state) == (first,)
         in_turn_order = [state.players[(first + further) % players].number for further in range(players)]
@@ -293,7 +295,17 @@ def test_everybody_sees_who_has_chosen():
     assert [player.task is None for player in GAME.view(state, 0).players] == [False, True, False]
 
 
-def test_a_starting_card_has_two_sides():
+def test_a_side_that_cannot_be_seen_may_be_either():
+    """RR-3: for whoever imagines what others have chosen; the own one is known."""
+    state = after(after(laid(3), "side 2", seat=1), "side 2", seat=0)
+    sampled = [GAME.sample(GAME.view(state, 0), Random(seed)) for seed in range(20)]
+    assert {tuple(player.side for player in sample.players) for sample in sampled} == {
+        (1, 0, None),
+        (1, 1, None),
+    }
+
+
+def test_a_starting_card_has_no_third_side():
     """RR-3."""
     refusal = GAME.refusal(laid(), 0, ChooseSide(2))
     assert refusal is not None
@@ -348,22 +360,6 @@ def test_other_options_make_one(chosen: Options):
 
 
 # Day markers
-
-
-def on_day(state: State, day: int) -> State:
-    """The first turn of a later day; nobody takes anything until then."""
-    while state.day < day:
-        seat = GAME.awaited(state)[0]
-        choice = {
-            "move-cart": f"go {state.exit}",
-            "home-action": "home C",
-            "fifth-voucher": "forgo",
-            "end-turn": "end",
-            "check-bed": "check",
-            "furnish": "done",
-        }[asked(state, seat) or ""]
-        state = after(state, choice, seat=seat, chance=the_first())
-    return state
 
 
 @ALL

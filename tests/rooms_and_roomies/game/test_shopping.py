@@ -21,6 +21,7 @@ from tests.rooms_and_roomies.game.tables import (
     furnishing,
     kinds,
     legal,
+    on_day,
     on_turn,
     options,
     refused,
@@ -408,19 +409,10 @@ def test_on_the_next_day_the_cafe_is_open_again():
     """RR-4."""
     state = after(shopping(), "go 6", "roomie 1", "end", "go 6", "roomie 2", "end")
     state = after(state, "go 7", *HOME, "go 7", *HOME)
-    state = furnish_nothing(state)
-    assert state.day == 2
+    state = on_day(state, 2)
     assert "go 6" in legal(state)
     state = after(state, "go 6", "roomie 1")
     assert len(state.players[state.turn or 0].roomies) == 2
-
-
-def furnish_nothing(state: State) -> State:
-    """The Furnishing Phase of players who have no tiles."""
-    while state.phase == "furnishing":
-        choice = {"check-bed": "check", "furnish": "done", "fifth-voucher": "forgo"}
-        state = after(state, choice[asked(state, GAME.awaited(state)[0]) or ""], chance=the_first())
-    return state
 
 
 def test_an_empty_cafe_cannot_be_chosen():
@@ -462,8 +454,12 @@ def test_the_last_cart_stands_on_the_last_cart_space():
 def test_where_the_others_stand_decides_about_the_last_cart_space(players: int):
     """RR-4: all others have to be at the Exit, whoever it is that comes."""
     for seat in range(players):
-        state = at_home(players, seat, others=1).with_player(seat, cart=ENTRANCE)
+        state = at_home(players, seat).with_player(seat, cart=ENTRANCE)
         exit = state.exit
+        for other in range(players):
+            if other != seat:
+                # in the Café, which is the last department before
+                state = state.with_player(other, cart=exit - 1)
         for other in range(players):
             if other != seat:
                 assert after(on_turn(state, seat), f"go {exit}").last_cart is None
@@ -489,7 +485,7 @@ def test_at_the_exit_a_cart_stays_and_each_turn_is_a_home_action():
 @pytest.mark.parametrize("last", [0, 1, 2])
 def test_the_round_of_the_last_cart_is_played_to_the_right_of_the_measuring_stick(stick: int, last: int):
     """RR-4: then the Furnishing Phase begins."""
-    state = shopping(3, start=stick)
+    state = shopping(3).but(stick=stick)
     for other in range(3):
         if other != last:
             state = state.with_player(other, cart=EXIT)
@@ -524,12 +520,7 @@ def test_whoever_came_last_to_the_exit_begins_the_next_day():
     assert state.turn == 2
     state = after(state, *HOME)
     assert state.phase == "furnishing"
-    while state.phase == "furnishing":
-        seat = GAME.awaited(state)[0]
-        if asked(state, seat) == "furnish" and state.players[seat].street:
-            state = after(state, tile(state.players[seat].street[0]), "give-up")
-        else:
-            state = after(state, "check" if asked(state, seat) == "check-bed" else "done", chance=the_first())
+    state = on_day(state, 2)
     assert (state.day, state.stick, state.turn, state.last_cart) == (2, 1, 1, None)
     assert {player.cart for player in state.players} == {ENTRANCE}
 

@@ -48,6 +48,7 @@ def played(
     happened: list[Event] = []
     done: list[str] = []
     while GAME.awaited(state):
+        assert len(done) < 2000, "the game does not end"
         seat = GAME.awaited(state)[0]
         action = choose(state, seat)
         events = GAME.apply(state, seat, action, chance)

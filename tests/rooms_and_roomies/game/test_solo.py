@@ -10,6 +10,7 @@ from flatshare.rooms_and_roomies.components import components_of
 from flatshare.rooms_and_roomies.edition.model import SHAPES
 from flatshare.rooms_and_roomies.events import (
     CartMoved,
+    Event,
     Filled,
     FurnishingBegan,
     TileGivenUp,
@@ -19,7 +20,6 @@ from flatshare.rooms_and_roomies.events import (
     TopShown,
 )
 from flatshare.rooms_and_roomies.game import GAME
-from flatshare.rooms_and_roomies.smallest import smallest_action
 from flatshare.rooms_and_roomies.state import FACE_DOWN, State
 from tests.rooms_and_roomies.game.tables import (
     CAFE,
@@ -34,15 +34,18 @@ from tests.rooms_and_roomies.game.tables import (
     brought,
     kinds,
     legal,
+    on_day,
     on_turn,
     options,
     refused,
     shopping,
     the_first,
     there,
+    through,
     tile,
     tiles,
     with_bag,
+    with_bed,
     with_box,
     with_cafe,
     with_load,
@@ -79,14 +82,6 @@ def visiting(state: State, *departments: int) -> State:
 def at_home_alone() -> State:
     """After everything was visited: one home action to do."""
     return after(visiting(alone(), SHOWROOM_2, SHOWROOM_3, SHOWROOM_4, CAFE), "go 7")
-
-
-def smallest_until(state: State, day: int) -> State:
-    """The first turn of a later day, by the smallest actions."""
-    while state.day < day:
-        events = GAME.apply(state, 0, smallest_action(state, 0), the_first())
-        state = fold(GAME, events, state)
-    return state
 
 
 # The cart
@@ -233,6 +228,14 @@ def test_both_tiles_of_a_showroom_have_to_fit():
     assert refused(after(state, tile(small)), tile(first)) == ("refuse-not-asked", "")
 
 
+def test_alone_nobody_needs_the_room_for_a_tile():
+    """RR-4, RR-25: none has to be taken."""
+    state = with_load(with_bed(with_vouchers(alone(), 4), 0), 0, "2x2", "2x2")
+    state = after(with_showroom(state, SHOWROOM_2, "2x2"), "go 2")
+    assert tile(there(state, SHOWROOM_2)[0]) in legal(state)
+    assert legal(after(state, "spend upgrade")) == ["enough"]
+
+
 # The Café
 
 
@@ -314,7 +317,7 @@ def test_tiles_left_face_down_on_earlier_days_count_on_later_ones():
     state = after(visiting(alone(), SHOWROOM_3), "go 7")
     assert home_actions(state) == 4
     left = state.spaces[SHOWROOM_2][1:4]
-    state = smallest_until(state, 2)
+    state = on_day(state, 2)
     assert left == state.spaces[SHOWROOM_2][1:4] == (FACE_DOWN,) * 3
     # Showroom 2 still has its tiles, Showroom 3 got others, Showroom 4 both; all four cards are in the Café
     assert home_actions(after(state, "go 7")) == 5
@@ -322,7 +325,7 @@ def test_tiles_left_face_down_on_earlier_days_count_on_later_ones():
     state = after(visiting(alone(), SHOWROOM_3), "go 7")
     for shape in SHAPES:
         state = with_box(state, shape, state.face_down(shape))
-    state = smallest_until(state, 2)
+    state = on_day(state, 2)
     assert FACE_DOWN not in state.spaces[SHOWROOM_3]
     assert home_actions(after(state, "go 7")) == 4
 
@@ -413,7 +416,7 @@ def test_in_the_cleanup_face_up_tiles_go_and_face_down_ones_stay():
     assert len(shown) == 5
     face_down = state.spaces[SHOWROOM_3][1:]
     unseen = state.unseen
-    state = smallest_until(state, 2)
+    state = on_day(state, 2)
     assert {*shown} <= {*state.discard}
     assert state.spaces[SHOWROOM_3][1:] == face_down == (FACE_DOWN,) * 3
     assert state.spaces[SHOWROOM_2][1:4] == (FACE_DOWN,) * 3
@@ -428,7 +431,7 @@ def test_in_the_cleanup_face_up_tiles_go_and_face_down_ones_stay():
 def test_the_day_marker_of_the_second_day_frees_a_space_for_a_face_down_tile():
     """RR-25."""
     assert alone().spaces[SHOWROOM_4][0] is None
-    assert smallest_until(alone(), 2).spaces[SHOWROOM_4][0] == FACE_DOWN
+    assert on_day(alone(), 2).spaces[SHOWROOM_4][0] == FACE_DOWN
 
 
 def test_boxes_do_not_give_what_already_lies_face_down():
@@ -436,20 +439,30 @@ def test_boxes_do_not_give_what_already_lies_face_down():
     state = visiting(alone(), SHOWROOM_2)
     for shape in SHAPES:
         state = with_box(state, shape, state.face_down(shape))
-    state = smallest_until(state, 2)
+    state = on_day(state, 2)
     assert state.spaces[MARKED] == (None,) * 6
     assert state.spaces[SHOWROOM_2] == (None,) * 5
     assert all(state.in_box(shape) == 0 for shape in SHAPES)
     assert GAME.view(state, 0).boxes == (0,) * 6
 
 
+def test_boxes_give_no_more_than_they_have():
+    """RR-11, RR-25: four 2x1 spaces are to be filled, and there is one tile for them."""
+    state = visiting(alone(), SHOWROOM_2, SHOWROOM_3, SHOWROOM_4)
+    assert state.face_down("2x1") == 0
+    state = on_day(with_box(state, "2x1", 1), 2)
+    assert state.face_down("2x1") == 1
+    assert state.spaces[SHOWROOM_2][1:3] == (FACE_DOWN, None)
+    assert state.in_box("2x1") == 0
+
+
 def test_the_cafe_is_handled_as_with_more_players():
     """RR-18, RR-25: cards nobody took get a voucher, and go if nobody takes them with it."""
-    state = smallest_until(visiting(alone(), CAFE), 2)
+    state = on_day(visiting(alone(), CAFE), 2)
     assert [there and there.voucher for there in state.cafe] == [False, True, True, True]
     left = [there.card for there in state.cafe[1:] if there]
     assert state.vouchers + state.players[0].vouchers == 17
-    state = smallest_until(state, 3)
+    state = on_day(state, 3)
     assert [there and there.voucher for there in state.cafe] == [True, False, False, False]
     assert {*left} <= {*state.gone}
     assert state.vouchers + state.players[0].vouchers == 19
@@ -467,21 +480,15 @@ def test_the_top_card_of_each_room_deck_goes_in_the_cleanup():
         TopRemoved("small"),
         TopShown("small", decks[1][0]),
     ]
-    state = smallest_until(state, 2)
+    state = on_day(state, 2)
     assert {*tops} <= {*state.gone}
     assert state.tops == (decks[0][0], decks[1][0])
     assert state.decks == (decks[0][1:], decks[1][1:])
 
 
-def rest_of_day(state: State) -> list[object]:
+def rest_of_day(state: State) -> list[Event]:
     """All that happens until the next day has begun."""
-    happened: list[object] = []
-    day = state.day
-    while state.day == day:
-        events = GAME.apply(state, 0, smallest_action(state, 0), the_first())
-        happened += events
-        state = fold(GAME, events, state)
-    return happened
+    return through(state, lambda now: now.day > state.day)[1]
 
 
 def test_of_a_deck_that_is_used_up_nothing_goes():
@@ -490,7 +497,7 @@ def test_of_a_deck_that_is_used_up_nothing_goes():
     events = rest_of_day(state)
     removed = [event for event in events if isinstance(event, TopRemoved | TopShown)]
     assert removed == [TopRemoved("large"), TopShown("large", None)]
-    state = smallest_until(state, 2)
+    state = on_day(state, 2)
     assert state.tops == (None, None)
     assert not [event for event in rest_of_day(state) if isinstance(event, TopRemoved | TopShown)]
     state = after(state, "go 7")
@@ -500,17 +507,13 @@ def test_of_a_deck_that_is_used_up_nothing_goes():
 def test_with_more_players_the_room_cards_stay():
     """RR-25: it is a rule of the solo game."""
     state = shopping(2)
-    tops = state.tops
-    while state.day == 1:
-        seat = GAME.awaited(state)[0]
-        state = fold(GAME, GAME.apply(state, seat, smallest_action(state, seat), the_first()), state)
-    assert state.tops == tops
+    assert on_day(state, 2).tops == state.tops
 
 
 @pytest.mark.parametrize("day", [2, 3, 4])
 def test_each_day_begins_in_the_showroom_with_the_blocked_markers(day: int):
     """RR-25."""
-    state = smallest_until(alone(), day)
+    state = on_day(alone(), day)
     assert (state.day, state.phase, state.turn) == (day, "shopping", 0)
     assert state.players[0].cart == MARKED
     assert state.last_cart is None
@@ -521,10 +524,9 @@ def test_each_day_begins_in_the_showroom_with_the_blocked_markers(day: int):
 
 def test_the_game_ends_after_the_fourth_day():
     """RR-25."""
-    state = smallest_until(alone(), 4)
-    while GAME.awaited(state):
-        state = fold(GAME, GAME.apply(state, 0, smallest_action(state, 0), the_first()), state)
-        assert state.day == 4
+    state, happened = through(alone(), lambda now: now.phase == "over")
+    assert state.day == 4
+    assert kinds(happened).count("day-began") == 3
     result = GAME.result(state)
     assert result is not None
     assert result.places == (1,)

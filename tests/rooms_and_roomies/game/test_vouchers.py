@@ -31,6 +31,7 @@ from tests.rooms_and_roomies.game.tables import (
     furnishing,
     kinds,
     legal,
+    on_day,
     on_turn,
     refused,
     shopping,
@@ -226,19 +227,18 @@ def test_whoever_stands_before_tiles_keeps_the_room_for_one_until_it_is_taken():
     assert "spend upgrade" in legal(either)
     in_sale = after(with_sale(state, "2x2", "2x2"), "go 3")
     assert refused(in_sale, "spend upgrade") == ("refuse-tile-needs-the-room", "RR-4")
+    assert "spend upgrade" in legal(after(with_sale(state, "2x2", "2x1"), "go 3"))
 
 
 def test_with_one_tile_of_the_sale_on_the_truck_the_room_for_a_second_may_be_given_up():
     """RR-4, RR-6."""
     state = with_bed(with_vouchers(shopping(), 4), 0)
-    state = after(with_sale(with_load(state, 0, "2x2", "2x1"), "2x1", "2x1", "2x1"), "go 3")
+    state = after(with_sale(with_load(state, 0, "2x2", "2x2"), "2x1", "2x1"), "go 3")
     state = after(state, legal(state)[0])
-    assert "spend upgrade" in legal(state)
+    assert tile(state.sale[0]) in legal(state)
     state = after(state, "spend upgrade")
-    assert legal(state)[-1] == "enough"
-    # the bed is full but for two squares
-    state = after(state, legal(state)[0])
-    assert legal(state) == ["end"]
+    assert legal(state) == ["enough"]
+    assert refused(state, tile(state.sale[0])) == ("refuse-does-not-fit", "RR-8")
     assert state.players[0].truck.is_full(state.load_shapes(0))
 
 
@@ -486,10 +486,7 @@ def test_nobody_can_forgo_what_is_not_due():
 
 def test_the_supply_is_twenty_those_of_the_cafe_included():
     """RR-10, RR-18: cards that nobody took get one each in the Cleanup Phase, out of the supply."""
-    state = after(shopping(), "go 7", "home C", "end", "go 7", "home C", "end", chance=the_first())
-    while state.phase == "furnishing":
-        seat = GAME.awaited(state)[0]
-        state = after(state, "done" if asked(state, seat) == "furnish" else "check", chance=the_first())
+    state = on_day(shopping(), 2)
     assert [player.vouchers for player in state.players] == [2, 2]
     assert [there and there.voucher for there in state.cafe] == [True] * 4
     assert state.vouchers == 20 - 4 - 4

@@ -1,6 +1,6 @@
 """Home actions at the Exit: A adds a room card, B orders a tile, C orders a voucher.
 
-RR-4, RR-12, RR-13 and RR-24 rule them.
+RR-4, RR-12 to RR-14 and RR-24 rule them.
 """
 
 from flatshare.core.messages import Refusal, refused
