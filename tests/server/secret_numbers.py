@@ -108,6 +108,9 @@ class SecretNumbers:
     def concerns_all(self, event: Any) -> bool:
         return not isinstance(event, Chosen)
 
+    def is_secret(self, action: Choose) -> bool:
+        return True
+
     def ends_turn(self, action: Choose) -> bool:
         return False
 

@@ -101,3 +101,26 @@ async def test_no_answer_before_the_end_holds_the_seed_or_a_number_drawn_from_it
         for answer in await everything_seen(table, viewer):
             assert inside.facts.seed.hex() not in json.dumps(answer)
             assert '"chance": [' not in json.dumps(answer).replace('"chance": []', "")
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+async def test_which_side_somebody_chose_reaches_nobody_else_until_all_have_chosen(
+    served: Running, viewer: int | None
+):
+    """RR-3."""
+    seats = [{"name": name} for name in "ABC"]
+    table = await served.open(game="rooms-and-roomies", seats=seats, options={"players": 3})
+    async with table.stream(viewer) as updates:
+        await anext(updates)
+        await table.act(0, {"kind": "side", "side": 1})
+        streamed = await anext(updates)
+    for update in (streamed, (await table.get(viewer, "/updates"))[-1]):
+        assert (update["action"], update["action_text"]) == (None, None)
+        assert update["events"] == [{"kind": "side-chosen", "seat": 0, "side": None}]
+        assert [line["key"] for line in update["log"]] == ["log-rr-side-chosen"]
+    assert "side 2" not in json.dumps(await table.get(viewer, "/record"))
+    assert (await table.sight(viewer))["view"]["players"][0]["side"] is None
+    assert "side 2" in json.dumps(await table.get(0, "/record"))
+    await table.act(1)
+    await table.act(2)
+    assert (await table.sight(viewer))["view"]["players"][0]["side"] == 1

@@ -111,6 +111,10 @@ class Game(Protocol, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         """
         ...
 
+    def is_secret(self, action: ActionT) -> bool:
+        """Whether the action tells what other seats may not know, so that they are told its events only."""
+        ...
+
     def ends_turn(self, action: ActionT) -> bool:
         """Whether the action only confirms a finished turn, so that a seat may want to be asked for it."""
         ...

@@ -87,6 +87,10 @@ class RoomShare:
         """Always: one board, one seat after the other."""
         return True
 
+    def is_secret(self, action: Action) -> bool:
+        """Never: hands are hidden, but what is done with them is done openly."""
+        return False
+
     def ends_turn(self, action: Action) -> bool:
         """Whether the action only confirms a finished turn."""
         return isinstance(action, EndTurn)

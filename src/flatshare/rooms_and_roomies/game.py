@@ -12,6 +12,7 @@ from flatshare.rooms_and_roomies.actions import (
     ACTION_TYPES,
     ACTIONS,
     Action,
+    ChooseSide,
     Done,
     EndTurn,
     Reopen,
@@ -102,6 +103,10 @@ class RoomsAndRoomies:
     def concerns_all(self, event: Event) -> bool:
         """Whether more than one player's house, truck and street is concerned (RR-17)."""
         return seen.concerns_all(event)
+
+    def is_secret(self, action: Action) -> bool:
+        """Whether a side of the starting card is chosen by it (RR-3)."""
+        return isinstance(action, ChooseSide)
 
     def ends_turn(self, action: Action) -> bool:
         """Whether the action only confirms a finished turn or a finished furnishing."""

@@ -54,7 +54,7 @@ def update(facts: Facts, history: History, viewer: Viewer, number: int, *, with_
     """An update as the viewer sees it."""
     entry = history.entry(number)
     events = _visible(facts, entry, viewer)
-    shown = entry.what == "move" and (entry.seat == viewer or bool(events))
+    shown = entry.what == "move" and _is_shown(facts, entry, viewer)
     return Update(
         number=number,
         what=entry.what,
@@ -79,7 +79,9 @@ def record(facts: Facts, history: History, viewer: Viewer) -> str:
     """The game so far as the viewer knows it; the whole of it once it is over."""
     over = history.is_over()
     start, *moves = reversed(list(history.valid()))
-    shown = [_move(facts, entry, viewer, whole=over) for entry in moves]
+    shown = [
+        _move(facts, entry, viewer, whole=over) for entry in moves if over or _is_shown(facts, entry, viewer)
+    ]
     return write_record(
         Record(
             game=facts.game,
@@ -91,7 +93,7 @@ def record(facts: Facts, history: History, viewer: Viewer) -> str:
                 start.events if over else tuple(_visible(facts, start, viewer)),
                 start.chance if over else (),
             ),
-            moves=tuple(move for move in shown if over or move.events or move.seat == viewer),
+            moves=tuple(shown),
             rules_version=facts.rules_version,
             seed_hash=facts.seed_hash,
             seed=facts.seed.hex() if over else None,
@@ -116,6 +118,13 @@ def _move(facts: Facts, entry: Entry, viewer: Viewer, *, whole: bool) -> Move[ob
     if whole:
         return Move(entry.seat, entry.action, entry.events, entry.chance, entry.forced)
     return Move(entry.seat, entry.action, tuple(_visible(facts, entry, viewer)), (), entry.forced)
+
+
+def _is_shown(facts: Facts, entry: Entry, viewer: Viewer) -> bool:
+    """Whether the viewer may know what was done, and not only some of what it brought."""
+    if entry.seat == viewer:
+        return True
+    return bool(_visible(facts, entry, viewer)) and not facts.game.is_secret(entry.action)
 
 
 def _visible(facts: Facts, entry: Entry, viewer: Viewer) -> list[object]:

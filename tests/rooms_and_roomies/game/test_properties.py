@@ -343,11 +343,15 @@ def test_no_view_changes_with_what_it_must_not_show(chosen: Options, seed: int):
 def test_no_event_shows_which_side_another_seat_has_chosen(chosen: Options, seed: int):
     """RR-3."""
     match = random_match(chosen, seed)
-    for event in [*match.setup.events, *(event for move in match.moves for event in move.events)]:
-        for seat in viewers(match.state):
-            check_view_event(event, seat)
-        if len({GAME.view_event(event, seat) for seat in viewers(match.state)}) > 1:
-            assert not GAME.concerns_all(event)
+    for move in (match.setup, *match.moves):
+        for event in move.events:
+            for seat in viewers(match.state):
+                check_view_event(event, seat)
+                if GAME.view_event(event, seat) != event:
+                    assert seat != move.seat
+                    assert move.action is not None
+                    assert GAME.is_secret(move.action)
+                    assert not GAME.concerns_all(event)
 
 
 @given(options(), seeds)
