@@ -23,11 +23,11 @@ def why(house: House, placed: PlacedTile) -> tuple[str, object, object]:
     ("placed", "reason"),
     [
         (PlacedTile(SHELF, Place(1, 0)), ("", None, None)),
-        (PlacedTile(SHELF, Place(1, 1)), ("no-wall-behind", 3, 2)),
+        (PlacedTile(SHELF, Place(1, 1)), ("no-wall-behind", 1, 1)),
         (PlacedTile(SHELF, Place(1, 3, 2)), ("", None, None)),
         (PlacedTile(SHELF, Place(0, 3, 2)), ("before-a-door", 0, 3)),
         (PlacedTile(SHELF, Place(3, 1, 1)), ("", None, None)),
-        (PlacedTile(SHELF, Place(0, 1, 1)), ("no-wall-behind", 2, 3)),
+        (PlacedTile(SHELF, Place(0, 1, 1)), ("no-wall-behind", 0, 1)),
         (PlacedTile(SHELF, Place(3, 0)), ("no-floor", 4, 0)),
         (PlacedTile(tile("sink", floor="bathroom"), Place(1, 1)), ("wrong-floor", None, None)),
         (PlacedTile(tile("plant", floor="either"), Place(1, 1)), ("", None, None)),

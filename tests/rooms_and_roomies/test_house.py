@@ -1,5 +1,7 @@
 """What follows from a house: ledges, walls, windows, markings."""
 
+from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.furnishing import why_not_place
 from flatshare.rooms_and_roomies.geometry import edge
 from flatshare.rooms_and_roomies.house import starting_house
 from flatshare.rooms_and_roomies.placed import Place, PlacedTile, laid
@@ -72,3 +74,15 @@ def test_nothing_touches_through_a_wall():
     house = starting_house(start()).with_card(upper, Place(0, -2), edge((3, 0), "top"))
     house = house.with_tile(PlacedTile(tile("desk"), Place(0, 0)))
     assert house.rooms[1].touched == frozenset()
+
+
+def test_a_square_is_told_by_the_card_it_is_on_and_on_the_common_grid():
+    house = starting_house(start()).with_card(small(), Place(0, -2), edge((0, 0), "top"))
+    assert house.where((1, 2)) == {"x": 1, "y": 2, "on": 0, "square": "b3"}
+    assert house.where((3, -1)) == {"x": 3, "y": -1, "on": 1, "square": "d2"}
+    assert house.where((4, 0)) == {"x": 4, "y": 0, "on": -1, "square": ""}
+    texts = Texts()
+    told = why_not_place(house, PlacedTile(tile("desk"), Place(0, 0)))
+    assert texts.say(told.message) == "The door on the top side of a1 of card 0 has to stay free."
+    told = why_not_place(house, PlacedTile(tile("desk"), Place(4, 0)))
+    assert texts.say(told.message) == "There is no floor at column 4, row 0."

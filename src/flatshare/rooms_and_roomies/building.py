@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from flatshare.core.messages import Refusal, refused
+from flatshare.core.messages import Parameter, Refusal, refused
 from flatshare.rooms_and_roomies.edition.model import Card, Point, Side
 from flatshare.rooms_and_roomies.geometry import SIDES, Box, beside, edge, neighbour
 from flatshare.rooms_and_roomies.house import House
@@ -37,8 +37,8 @@ def why_not_there(house: House, card: Card, place: Place) -> Refusal | None:
         return refused("on-the-street", "RR-12", row=house.street)
     for lot in house.shell.lots:
         if box.overlaps(lot.box):
-            x, y = max(box.left, lot.box.left), max(box.top, lot.box.top)
-            return refused("cards-overlap", "RR-12", card=lot.placed.card.id, x=x, y=y)
+            square = max(box.left, lot.box.left), max(box.top, lot.box.top)
+            return refused("cards-overlap", "RR-12", room_card=lot.placed.card.id, **house.where(square))
     if not any(box.has_a_whole_edge_along(lot.box) for lot in house.shell.lots):
         return refused("no-whole-edge", "RR-12")
     shared = shared_walls(house, new)
@@ -62,21 +62,27 @@ def why_no_door(house: House, new: Card, door: Point) -> Refusal | None:
 
 
 def _why_no_door(house: House, new: Card, shared: frozenset[Point], door: Point) -> Refusal | None:
-    x, y = door
     if door not in shared:
-        return refused("no-shared-wall-here", "RR-13", x=x, y=y)
+        return refused("no-shared-wall-here", "RR-13", **_told(house, door))
     new_floor = {square: room.floor for room in new.rooms for square in room.squares}
     for square, _ in beside(door):
         old = house.room_at(square)
         if (old.floor if old else new_floor[square]) == "bathroom":
-            return refused("door-into-bathroom", "RR-13", x=square[0], y=square[1])
+            return refused("door-into-bathroom", "RR-13", **house.where(square))
         if old and square in old.covered:
-            return refused("door-square-taken", "RR-13", x=square[0], y=square[1])
+            return refused("door-square-taken", "RR-13", **house.where(square))
     for window in (*house.windows(), *new.windows):
         if not window.isdisjoint(shared) and window != frozenset({door}):
-            wx, wy = min(window & shared)
-            return refused("window-in-the-way", "RR-13", x=wx, y=wy)
+            return refused("window-in-the-way", "RR-13", **_told(house, min(window & shared)))
     return None
+
+
+def _told(house: House, wall: Point) -> dict[str, Parameter]:
+    """An edge for a message: a square of the house if one has it, and the side of it that it is on."""
+    (first, side), (second, opposite) = beside(wall)
+    if house.room_at(second) and not house.room_at(first):
+        return {**house.where(second), "side": opposite}
+    return {**house.where(first), "side": side}
 
 
 def shared_walls(house: House, new: Card) -> frozenset[Point]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from flatshare.core.messages import Refusal, refused
 from flatshare.rooms_and_roomies.edition.model import Square, TileKind
 from flatshare.rooms_and_roomies.fits import look_of
+from flatshare.rooms_and_roomies.geometry import beside
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.lots import Way
 from flatshare.rooms_and_roomies.placed import Place, PlacedTile, turned_shape
@@ -15,23 +16,23 @@ def why_not_place(house: House, tile: PlacedTile) -> Refusal | None:
     squares = sorted(tile.squares)
     rooms = [room for square in squares if (room := house.room_at(square))]
     if len(rooms) < len(squares):
-        x, y = next(square for square in squares if not house.room_at(square))
-        return refused("no-floor", "RR-15", x=x, y=y)
+        square = next(square for square in squares if not house.room_at(square))
+        return refused("no-floor", "RR-15", **house.where(square))
     room = rooms[0]
-    for x, y in squares:
-        if (x, y) not in room.squares:
-            return refused("through-a-wall", "RR-15", x=x, y=y)
+    for square in squares:
+        if square not in room.squares:
+            return refused("through-a-wall", "RR-15", **house.where(square))
     if tile.kind.floor not in ("either", room.floor):
         return refused("wrong-floor", "RR-15", furniture=tile.kind.furniture, floor=room.floor)
     for ledge in room.ledges:
         if ledge.square in tile.squares:
-            x, y = ledge.square
-            return refused("before-a-door", "RR-15", x=x, y=y, side=ledge.side)
-    for x, y in squares:
-        if (x, y) in room.covered:
-            return refused("square-taken", "RR-15", x=x, y=y)
-    for x, y in sorted(tile.wall_edges - room.walls):
-        return refused("no-wall-behind", "RR-15", x=x, y=y)
+            return refused("before-a-door", "RR-15", **house.where(ledge.square), side=ledge.side)
+    for square in squares:
+        if square in room.covered:
+            return refused("square-taken", "RR-15", **house.where(square))
+    for wall in sorted(tile.wall_edges - room.walls):
+        square, side = next(there for there in beside(wall) if there[0] in tile.squares)
+        return refused("no-wall-behind", "RR-15", **house.where(square), side=side)
     return None
 
 

@@ -112,3 +112,8 @@ class Box:
         if self.right == other.left or self.left == other.right:
             return other.top <= self.top and self.low <= other.low
         return False
+
+
+def square_text(column: int, row: int) -> str:
+    """A square of a card as it lies, told by a letter for its column and its row from 1 on, such as b3."""
+    return f"{'abcdefghij'[column]}{row + 1}"

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
+from flatshare.core.messages import Parameter
 from flatshare.rooms_and_roomies.edition.model import Card, Point, Square
+from flatshare.rooms_and_roomies.geometry import square_text
 from flatshare.rooms_and_roomies.placed import Place, PlacedCard, PlacedTile
 from flatshare.rooms_and_roomies.rooms import HouseRoom
 from flatshare.rooms_and_roomies.shell import Footprint, Shell
@@ -79,6 +81,18 @@ class House:
         """The room that a square belongs to, if it is a floor square."""
         footing = self.shell.under.get(square)
         return None if footing is None else self.rooms[footing[1]]
+
+    def where(self, square: Square) -> dict[str, Parameter]:
+        """A square for a message: x and y on the common grid, `on` and `square` as actions are written.
+
+        `on` is the number of the card it is on, -1 outside the house.
+        """
+        x, y = square
+        told: dict[str, Parameter] = {"x": x, "y": y, "on": -1, "square": ""}
+        for lot in self.shell.lots:
+            if lot.left <= x < lot.left + lot.width and lot.top <= y < lot.top + lot.height:
+                told |= {"on": lot.number, "square": square_text(x - lot.left, y - lot.top)}
+        return told
 
     def windows(self) -> Iterator[frozenset[Point]]:
         """Every window of the house once."""

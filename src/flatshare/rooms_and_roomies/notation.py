@@ -24,15 +24,11 @@ from flatshare.rooms_and_roomies.actions import (
     Turn,
     UseBed,
 )
+from flatshare.rooms_and_roomies.geometry import square_text
 
 
 class NotationError(ValueError):
     """A text that is no action; the message says what is wrong and what fits."""
-
-
-def square_text(column: int, row: int) -> str:
-    """A square of a card, such as b3."""
-    return f"{'abcdefghij'[column]}{row + 1}"
 
 
 def action_text(action: Action) -> str:

@@ -63,8 +63,8 @@ from flatshare.rooms_and_roomies.events import (
     VoucherMissed,
     VouchersSpent,
 )
+from flatshare.rooms_and_roomies.geometry import square_text
 from flatshare.rooms_and_roomies.naming import department_params, pieces, tile_params, wish_words
-from flatshare.rooms_and_roomies.notation import square_text
 from flatshare.rooms_and_roomies.phases.shopping import skipped
 from flatshare.rooms_and_roomies.state import FACE_DOWN, face_up
 from flatshare.rooms_and_roomies.truck import Truck

@@ -65,7 +65,7 @@ def test_everything_that_a_house_breaks_is_told_with_its_place_and_ruling(house:
     told["roomies"].append("butler")
     house.write_text(json.dumps(told))
     words = complaint(run(*COMMAND, str(house)))
-    assert re.search(r"cards\[1\]: The card would lie on cottage, .*\(RR-12\)", words)
+    assert re.search(r"cards\[1\]: The card would lie on Cottage, .*\(RR-12\)", words)
     assert "tiles[1].tile: 'throne' is no tile of house" in words
     assert "roomies[2]: 'butler'" in words
 

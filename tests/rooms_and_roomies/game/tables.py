@@ -20,7 +20,7 @@ import pytest
 from flatshare.core import IllegalAction, RandomChance
 from flatshare.core.chance import Chance, NoChance, RecordedChance
 from flatshare.core.match import fold
-from flatshare.core.messages import Refusal
+from flatshare.core.messages import Message, Refusal
 from flatshare.rooms_and_roomies.building import why_not_build
 from flatshare.rooms_and_roomies.components import (
     DECKS,
@@ -474,7 +474,9 @@ def why_not(state: State, action: str, seat: int | None = None) -> Refusal:
     refused(state, action, seat)
     refusal = GAME.refusal(state, _seat(state, seat), read(action))
     assert refusal is not None
-    return refusal
+    # a square is told twice; here by its place on the common grid
+    params = {name: told for name, told in refusal.message.params.items() if name not in ("on", "square")}
+    return Refusal(Message(refusal.message.key, params), refusal.ruling)
 
 
 def asked(state: State, seat: int) -> str | None:

@@ -166,9 +166,9 @@ def test_cards_do_not_overlap_and_the_refusal_tells_where():
     """RR-12."""
     state = taken("small-1", TOWER)
     refusal = why_not(state, "beside 0 top 0")
-    assert refusal == refused("cards-overlap", "RR-12", card="large-1", x=0, y=-2)
+    assert refusal == refused("cards-overlap", "RR-12", room_card="large-1", x=0, y=-2)
     assert why_not(state, "beside 1 bottom 2") == refused(
-        "cards-overlap", "RR-12", card="start-1-back", x=2, y=0
+        "cards-overlap", "RR-12", room_card="start-1-back", x=2, y=0
     )
 
 
@@ -177,7 +177,7 @@ def test_a_garden_may_not_be_overlapped_either():
     rooms = (Built("large-1", 4, 0, at(4, 2, "left")), Built("large-3", 4, -4, at(4, -1, "bottom")))
     state = after(taken("small-1", Seat("start-4-back", rooms=rooms)), "beside 2 left 2")
     assert legal(state) == ["turn 0", "turn 2"]
-    assert why_not(state, "turn 1") == refused("cards-overlap", "RR-12", card="start-4-back", x=2, y=0)
+    assert why_not(state, "turn 1") == refused("cards-overlap", "RR-12", room_card="start-4-back", x=2, y=0)
 
 
 def test_a_whole_edge_lies_along_one_card_and_not_along_two_together():
@@ -243,8 +243,8 @@ def test_the_starting_cards_garden_makes_no_shared_wall_either():
     assert why_not(state, "turn 0") == refused("no-shared-wall", "RR-13")
     state = after(state, "turn 1")
     assert doors(state) == ["left 3", "left 4"]
-    assert why_not(state, "door left 1") == refused("no-shared-wall-here", "RR-13", x=8, y=1)
-    assert why_not(state, "door left 2") == refused("no-shared-wall-here", "RR-13", x=8, y=3)
+    assert why_not(state, "door left 1") == refused("no-shared-wall-here", "RR-13", x=3, y=0, side="right")
+    assert why_not(state, "door left 2") == refused("no-shared-wall-here", "RR-13", x=3, y=1, side="right")
 
 
 def test_one_shared_wall_is_enough():
@@ -278,8 +278,8 @@ def test_the_door_is_on_any_shared_wall_be_it_another_cards():
 def test_the_door_is_on_no_other_wall():
     """RR-13: not on an outer wall, and not farther along a side than that is long."""
     state = after(taken("small-1"), "beside 0 top 0", "turn 0")
-    assert why_not(state, "door top 1") == refused("no-shared-wall-here", "RR-13", x=1, y=-4)
-    assert why_not(state, "door left 2") == refused("no-shared-wall-here", "RR-13", x=0, y=-1)
+    assert why_not(state, "door top 1") == refused("no-shared-wall-here", "RR-13", x=0, y=-3, side="bottom")
+    assert why_not(state, "door left 2") == refused("no-shared-wall-here", "RR-13", x=-1, y=-1, side="right")
     assert why_not(state, "door left 3") == refused("no-such-wall", "RR-13", side="left", unit=3)
     assert why_not(state, "door bottom 5") == refused("no-such-wall", "RR-13", side="bottom", unit=5)
 
@@ -358,20 +358,22 @@ def test_a_square_before_the_front_door_and_one_before_a_printed_door_count_as_e
 
 def test_a_window_of_two_squares_forbids_even_if_only_one_is_shared():
     """RR-13: start-1-back has it at the left of its upper two rows."""
-    assert why_not(taken("small-1"), "beside 0 left 1") == refused("window-in-the-way", "RR-13", x=0, y=3)
+    assert why_not(taken("small-1"), "beside 0 left 1") == refused(
+        "window-in-the-way", "RR-13", x=0, y=1, side="left"
+    )
     assert doors(after(taken("small-1"), "beside 0 left 2", "turn 0")) == ["right 1", "right 2"]
 
 
 def test_of_a_window_in_the_way_the_refusal_names_the_first_shared_part():
     """RR-13."""
     state = taken("large-1")
-    assert why_not(state, "beside 0 left 0") == refused("window-in-the-way", "RR-13", x=0, y=1)
+    assert why_not(state, "beside 0 left 0") == refused("window-in-the-way", "RR-13", x=0, y=0, side="left")
 
 
 def test_a_window_of_the_new_card_forbids_as_well():
     """RR-13: small-2 has windows along both of its long sides."""
     state = after(taken("small-2"), "beside 0 top 0")
-    assert why_not(state, "turn 0") == refused("window-in-the-way", "RR-13", x=1, y=0)
+    assert why_not(state, "turn 0") == refused("window-in-the-way", "RR-13", x=0, y=0, side="top")
     assert doors(after(state, "turn 1")) == ["bottom 1", "bottom 2"]
 
 
@@ -380,7 +382,9 @@ def test_a_window_of_one_square_has_to_be_under_the_door():
     state = after(taken("small-1", Seat("start-2-back")), "beside 0 right 0", "turn 1")
     assert doors(state) == ["left 2"]
     for unit in (3, 4):
-        assert why_not(state, f"door left {unit}") == refused("window-in-the-way", "RR-13", x=8, y=3)
+        assert why_not(state, f"door left {unit}") == refused(
+            "window-in-the-way", "RR-13", x=3, y=1, side="right"
+        )
     house = built(state, "door left 2").players[0].house
     assert house.doors == (at(3, 1, "right"),)
 
@@ -388,7 +392,7 @@ def test_a_window_of_one_square_has_to_be_under_the_door():
 def test_two_windows_cannot_be_under_one_door():
     """RR-13: start-5-front has two at its lower left. With the door under one, the other is in the way."""
     state = taken("small-1", Seat("start-5-front"))
-    assert why_not(state, "beside 0 left 2") == refused("window-in-the-way", "RR-13", x=0, y=7)
+    assert why_not(state, "beside 0 left 2") == refused("window-in-the-way", "RR-13", x=0, y=3, side="left")
     assert doors(after(state, "beside 0 left 1", "turn 0")) == ["right 2"]
 
 
@@ -407,7 +411,7 @@ def test_where_a_window_has_to_be_covered_but_furniture_stands_before_it_nothing
     assert legal(state) == ["turn 0", "turn 2"]
     assert why_not(state, "turn 1") == refused("on-the-street", "RR-12", row=4)
     state = taken("small-1", blocked)
-    assert why_not(state, "beside 0 right 1") == refused("window-in-the-way", "RR-13", x=8, y=3)
+    assert why_not(state, "beside 0 right 1") == refused("window-in-the-way", "RR-13", x=3, y=1, side="right")
 
 
 def test_a_window_under_the_door_is_gone_from_the_room_on_either_side():

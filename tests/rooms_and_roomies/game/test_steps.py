@@ -215,16 +215,16 @@ def test_wall_furniture_has_its_wall_edge_along_a_wall():
     assert turns(stove, "0 c4") == ["2"]
     assert turns(stove, "0 a3") == ["3"]
     assert turns(stove, "0 d1") == ["0", "1"]
-    assert why(stove, "0 b1", 1) == refused("no-wall-behind", "RR-15", x=4, y=1)
-    assert why(stove, "0 b1", 2) == refused("no-wall-behind", "RR-15", x=3, y=2)
-    assert why(stove, "0 b1", 3) == refused("no-wall-behind", "RR-15", x=2, y=1)
+    assert why(stove, "0 b1", 1) == refused("no-wall-behind", "RR-15", x=1, y=0, side="right")
+    assert why(stove, "0 b1", 2) == refused("no-wall-behind", "RR-15", x=1, y=0, side="bottom")
+    assert why(stove, "0 b1", 3) == refused("no-wall-behind", "RR-15", x=1, y=0, side="left")
     assert why(stove, "0 b2").message.key == "refuse-no-wall-behind"
 
 
 def test_wall_edges_lie_against_walls_along_their_whole_length():
     """RR-15: of the bathroom's lower wall there is only half of what a shelf of three squares needs."""
     shelf = in_hand("shelf-3x1-white-white", WITH_BATHROOM)
-    assert why(shelf, "0 b3") == refused("no-wall-behind", "RR-15", x=3, y=4)
+    assert why(shelf, "0 b3") == refused("no-wall-behind", "RR-15", x=1, y=2, side="top")
     two = in_hand("shelf-2x1-blue", WITH_BATHROOM)
     assert turns(two, "0 c3") == ["0"]
 
@@ -234,7 +234,7 @@ def test_two_wall_edges_need_two_walls():
     shower = in_hand("shower-1x1-blue", WITH_BATHROOM)
     assert squares(shower) == {"0 c1", "0 d1", "0 d2"}
     assert [turns(shower, square) for square in ("0 c1", "0 d1", "0 d2")] == [["0"], ["1"], ["2"]]
-    assert why(shower, "0 c1", 1) == refused("no-wall-behind", "RR-15", x=6, y=1)
+    assert why(shower, "0 c1", 1) == refused("no-wall-behind", "RR-15", x=2, y=0, side="right")
     desk = in_hand("desk-l-red-red")
     assert squares(desk) == {"0 a1", "0 c1", "0 d3"}
     assert [turns(desk, square) for square in ("0 a1", "0 c1", "0 d3")] == [["1"], ["2"], ["3"]]

@@ -1,28 +1,34 @@
 # Rooms & Roomies: why something may not be done to a house or a truck, and the headings of a score.
-# $x and $y are a square's column and row, or an edge in half squares, as the guide to house files tells.
+# A square is $square, such as b3, of the card with the number $on (0 is the starting card, then in the order of
+# building), or outside the house ($on is -1) column $x and row $y of the common grid. An edge is on its $side.
+
+rr-where = { $on ->
+    [-1] column { $x }, row { $y }
+   *[other] { $square } of card { $on }
+  }
 
 ### Refusals: building
 
 refuse-on-the-street = The card would lie on the street, which begins with row { $row }.
-refuse-cards-overlap = The card would lie on { $card }, at column { $x }, row { $y }.
+refuse-cards-overlap = The card would lie on { $room_card }, at { rr-where }.
 refuse-no-whole-edge = No edge of the card lies along another card with its whole length.
 refuse-no-shared-wall = The card and the house would have no wall in common; a garden makes none.
-refuse-no-shared-wall-here = There is no wall in common at { $x }, { $y } for the door.
-refuse-door-into-bathroom = The door would open into the bathroom at column { $x }, row { $y }; doors join parquet.
-refuse-door-square-taken = Furniture stands where the door would open, at column { $x }, row { $y }.
-refuse-window-in-the-way = The window at { $x }, { $y } is in the way: a wall in common has none, unless the door covers it whole.
+refuse-no-shared-wall-here = The { rr-side } side of { rr-where } is no wall that the card and the house have in common.
+refuse-door-into-bathroom = The door would open into a bathroom at { rr-where }; door tiles join parquet.
+refuse-door-square-taken = Furniture stands where the door would open, at { rr-where }.
+refuse-window-in-the-way = The window on the { rr-side } side of { rr-where } is in the way: a wall in common has none, unless the door covers it whole.
 
 ### Refusals: furniture
 
-refuse-no-floor = There is no floor at column { $x }, row { $y }.
-refuse-through-a-wall = It would reach through a wall to column { $x }, row { $y }.
+refuse-no-floor = There is no floor at { rr-where }.
+refuse-through-a-wall = It would reach through a wall to { rr-where }.
 refuse-wrong-floor = { $floor ->
     [bathroom] It does not stand on a bathroom’s tiles.
    *[parquet] It does not stand on parquet.
   }
-refuse-before-a-door = The door on the { rr-side } side of column { $x }, row { $y } has to stay free.
-refuse-square-taken = Other furniture stands at column { $x }, row { $y }.
-refuse-no-wall-behind = The wall edge at { $x }, { $y } has no wall behind it.
+refuse-before-a-door = The door on the { rr-side } side of { rr-where } has to stay free.
+refuse-square-taken = Other furniture stands at { rr-where }.
+refuse-no-wall-behind = Its wall edge on the { rr-side } side of { rr-where } has no wall behind it.
 
 ### Refusals: truck
 
