@@ -97,7 +97,10 @@ class Game(Protocol, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         ...
 
     def evolve(self, state: StateT | None, event: EventT) -> StateT:
-        """The state after an event; None is the state before the first."""
+        """The state after an event; None is the state before the first.
+
+        Raises ValueError if the first event is that of a game played with something that is not there now.
+        """
         ...
 
     def reveals(self, event: EventT) -> bool:

@@ -18,7 +18,7 @@ from flatshare.core.chance import SEED_BYTES, RecordedChance, SeededChance, Wron
 from flatshare.core.codec import Codec, CodecError, read_fields
 from flatshare.core.game import AnyGame, Result
 from flatshare.core.match import Match, Move, fold
-from flatshare.core.messages import IllegalAction, Refusal
+from flatshare.core.messages import IllegalAction, Refusal, RulesError
 from flatshare.core.names import why_no_name
 from flatshare.core.registry import UnknownGame, find_game
 
@@ -188,6 +188,7 @@ class _Reader:
         seats = self.take("seats", list, "a list")
         if len(seats) != self.seats:
             raise RecordError(f"record, seats: {len(seats)} seats, the options make {self.seats}")
+        set_up = self.set_up(setup)
         result = self.data.get("result")
         return Record(
             game=self.game,
@@ -196,7 +197,7 @@ class _Reader:
                 self.seat(self.check(seat, dict, "an object", f"record, seat {number}"), f"seat {number}")
                 for number, seat in enumerate(seats, 1)
             ),
-            setup=Move(-1, None, self.events(setup, "set-up"), self.chance(setup, "set-up")),
+            setup=set_up,
             moves=tuple(
                 self.move(self.check(move, dict, "an object", f"record, move {number}"), f"move {number}")
                 for number, move in enumerate(self.take("moves", list, "a list"), 1)
@@ -209,6 +210,15 @@ class _Reader:
             if result is None
             else self.fields(Result, self.take("result", dict, "an object"), "result"),
         )
+
+    def set_up(self, data: dict[str, Any]) -> Move[None, Any]:
+        """The set-up, whose first event holds what the game is played with: can it be played with here?"""
+        events = self.events(data, "set-up")
+        try:
+            fold(self.game, events[:1])
+        except (ValueError, LookupError, RulesError) as error:
+            raise RecordError(f"record, set-up: {error}") from error
+        return Move(-1, None, events, self.chance(data, "set-up"))
 
     def optional_text(self, name: str) -> str | None:
         return None if self.data.get(name) is None else self.take(name, str, "a text")

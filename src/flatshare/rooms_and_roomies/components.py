@@ -78,8 +78,11 @@ class Components:
     """The keys of the texts that the edition brings."""
 
     def store(self, players: int) -> Store:
-        """The side of the store board for so many players."""
-        return next(store for store in self.edition.stores if players in store.players)
+        """The side of the store board for so many players. Raises ValueError if there is none."""
+        for store in self.edition.stores:
+            if players in store.players:
+                return store
+        raise ValueError(f"edition: {self.edition.id} has no store for {players} players")
 
     def deck(self, deck: Deck) -> tuple[str, ...]:
         """The room cards of a deck."""

@@ -29,10 +29,15 @@ def check(options: Options) -> None:
         raise ImpossibleOptions(f"start: there are seats 0 to {options.players - 1}, not {options.start}")
     try:
         components = components_of(options)
+        store = components.store(options.players)
     except ValueError as error:
         raise ImpossibleOptions(str(error)) from error
-    if not any(options.players in store.players for store in components.edition.stores):
-        raise ImpossibleOptions(f"edition: {options.edition} has no store for {options.players} players")
+    kinds = [department.kind for department in store.departments]
+    if kinds.count("cafe") != 1 or kinds.count("exit") != 1 or kinds[-1] != "exit":
+        raise ImpossibleOptions(
+            f"edition: {options.edition}'s store for {options.players} players has to have one Café, and one"
+            " Exit at the end of the path"
+        )
     if len(components.sides) < options.players:
         raise ImpossibleOptions(f"edition: {options.edition} has too few starting cards")
 

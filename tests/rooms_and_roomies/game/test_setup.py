@@ -15,6 +15,7 @@ from flatshare.rooms_and_roomies.events import GameStarted, SideChosen, SidesSho
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.setup import ImpossibleOptions
 from flatshare.rooms_and_roomies.state import FACE_DOWN, State
+from tests.rooms_and_roomies.frozen_edition import FILES
 from tests.rooms_and_roomies.game.tables import (
     PARTS,
     after,
@@ -404,3 +405,26 @@ def test_spaces_of_the_cafe_stay_empty_when_the_deck_is_used_up():
     assert state.roomie_deck == ()
     view = GAME.view(state, 0)
     assert (view.cafe, view.roomies_left) == (state.cafe, 0)
+
+
+def with_store(change: tuple[str, str]) -> Options:
+    text = FILES["store.toml"]
+    assert change[0] in text
+    return Options(edition="frozen", files={**FILES, "store.toml": text.replace(*change, 1)})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        ('kind = "cafe"\nname = "Café"\ncards = 4', 'kind = "sale"\nname = "Café"'),
+        ('kind = "sale"', 'kind = "exit"'),
+        ('kind = "exit"', 'kind = "sale"'),
+        ('kind = "sale"\nname = "SALE"', 'kind = "cafe"\nname = "SALE"\ncards = 1'),
+        ("players = [1, 2, 3]", "players = [1]"),
+    ],
+    ids=["no Café", "two Exits", "no Exit", "two Cafés", "other players"],
+)
+def test_a_store_in_which_the_game_cannot_be_played_is_refused(change: tuple[str, str]):
+    """RR-4, RR-5: an edition that is given has been read, but nobody may have checked it."""
+    with pytest.raises(ImpossibleOptions, match=r"edition: frozen.* store for 2 players"):
+        GAME.check_options(with_store(change))
