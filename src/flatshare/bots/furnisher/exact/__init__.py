@@ -1,0 +1,11 @@
+"""The best furnishing of a room or a small house, proved by OR-Tools CP-SAT.
+
+Start reading at `solving`. What there is to decide is in `choices`, what comes of it in the house in `home`
+and `rooms`. What that scores is told to the solver card by card, in the words of `claims`: see `score` and
+the two modules of wishes.
+"""
+
+from flatshare.bots.furnisher.exact.score import UnknownWish
+from flatshare.bots.furnisher.exact.solving import Proved, solve
+
+__all__ = ["Proved", "UnknownWish", "solve"]

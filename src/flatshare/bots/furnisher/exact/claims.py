@@ -1,0 +1,79 @@
+"""What points hang on, as the solver is told.
+
+All points for which there are claims are wanted. So it is enough to tell the solver when it may not have
+them: a claim may be true only if all that it needs is there, and then the solver makes it true by itself.
+What costs points works the other way round: `blame` has to be true as soon as there is a reason.
+"""
+
+from collections.abc import Iterable
+
+from ortools.sat.python import cp_model
+
+Literal = cp_model.IntVar
+"""True or false: 1 or 0 in sums."""
+Amount = cp_model.LinearExpr | int
+"""A sum of literals and numbers, never negative."""
+
+MOST = 10_000
+"""More than any number in a score; the solver finds the narrower bounds by itself."""
+
+
+class Claims:
+    """A model to be solved, and the words in which wishes are told to it."""
+
+    def __init__(self) -> None:
+        self.model = cp_model.CpModel()
+        self.always = self.model.new_constant(1)
+
+    def literal(self) -> cp_model.IntVar:
+        """Something that is true or false."""
+        return self.model.new_bool_var("")
+
+    def claim(self, *needs: Amount) -> cp_model.IntVar:
+        """May be true only if each of these amounts is 1 at least."""
+        claim = self.literal()
+        for need in needs:
+            self.model.add(claim <= need)
+        return claim
+
+    def claim_of(self, enough: int, *parts: Amount) -> cp_model.IntVar:
+        """May be true only if these amounts are at least so much together."""
+        claim = self.literal()
+        self.model.add(enough * claim <= sum(parts))
+        return claim
+
+    def exactly(self, number: int, most: int, amount: Amount) -> cp_model.IntVar:
+        """May be true only if an amount, which is `most` at most, is that number."""
+        claim = self.literal()
+        self.model.add(number * claim <= amount)
+        self.model.add(amount <= most - (most - number) * claim)
+        return claim
+
+    def blame(self, *reasons: Amount) -> cp_model.IntVar:
+        """Has to be true if one of these amounts, each 1 at most, is 1."""
+        blame = self.literal()
+        for reason in reasons:
+            self.model.add(blame >= reason)
+        return blame
+
+    def least(self, *amounts: Amount) -> cp_model.IntVar:
+        """The smallest of these amounts."""
+        least = self.model.new_int_var(0, MOST, "")
+        for amount in amounts:
+            self.model.add(least <= amount)
+        return least
+
+    def one_by_one(self, amount: Amount, most: int) -> list[cp_model.IntVar]:
+        """As many of these may be true as an amount, which is `most` at most, is large."""
+        ones = [self.literal() for _ in range(most)]
+        self.model.add(sum(ones) <= amount)
+        return ones
+
+    def some(self, parts: Iterable[tuple[Amount, int]]) -> cp_model.IntVar:
+        """True if and only if one of these amounts is not 0; each comes with the most that it can be."""
+        parts = list(parts)
+        some = self.literal()
+        self.model.add(some <= sum(amount for amount, _ in parts))
+        for amount, most in parts:
+            self.model.add(amount <= most * some)
+        return some
