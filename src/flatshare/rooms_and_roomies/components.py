@@ -6,7 +6,7 @@ and Roomie cards go by their ids.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from flatshare.rooms_and_roomies.edition.loader import builtin, edition_hash, from_texts, text_keys
@@ -116,7 +116,8 @@ def _shipped(name: str) -> Components:
         raise ValueError(f"edition: there is no edition {name!r}, and its files are not given") from None
 
 
-@cache
+# Bounded, as anybody may bring editions; what is kept of single cards is bounded as well.
+@lru_cache(maxsize=16)
 def _carried(name: str, files: tuple[tuple[str, str], ...]) -> Components:
     edition = from_texts(dict(files))
     if edition.id != name:

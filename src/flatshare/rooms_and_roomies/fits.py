@@ -6,7 +6,7 @@ these tables are made once for each card and turn, and a house only looks which 
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from flatshare.rooms_and_roomies.edition.model import (
@@ -49,7 +49,7 @@ class Fit(NamedTuple):
     """Where on the card the top left corner of the tile's box lies."""
 
 
-@cache
+@lru_cache(maxsize=65536)
 def fits(card: Card, turn: int, look: Look) -> tuple[Fit, ...]:
     """All ways to put a tile on a card that lies turned, by row and column of the first square, and turn."""
     lying = turned(card, turn)

@@ -4,7 +4,7 @@ Houses that grow out of one another share the lots that they have in common, and
 """
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 
 from flatshare.rooms_and_roomies.edition.model import Card, Side, Square
 from flatshare.rooms_and_roomies.fits import Look, fits
@@ -93,7 +93,7 @@ class Lot:
         return any(not fit.bits & taken for fit in fits(self.placed.card, self.placed.place.turn, look))
 
 
-@cache
+@lru_cache(maxsize=2048)
 def floor_squares(card: Card, turn: int) -> tuple[tuple[int, int, int, int], ...]:
     """Of each floor square of a card that lies turned: column, row, which room, and its mask."""
     return tuple(

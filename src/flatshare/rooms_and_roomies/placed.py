@@ -1,7 +1,7 @@
 """Where cards and tiles lie on the common grid of a house, and what they are like as they lie there."""
 
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from flatshare.rooms_and_roomies.edition.model import (
     SQUARES_OF,
@@ -90,7 +90,7 @@ def turned_wall_edges(shape: Shape, edges: frozenset[Point], turn: int) -> froze
     return frozenset(turned_point(edge, width, height, turn) for edge in edges)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def turned(card: Card, turn: int) -> Card:
     """A card after so many quarter turns; width and height are those of the turned card."""
 

@@ -7,7 +7,7 @@ tell what comes to face what.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from flatshare.rooms_and_roomies.edition.model import Card, Floor, Point, Square
 from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, edge, neighbour
@@ -52,7 +52,7 @@ class Rim:
     """Units that are part of a wider window, which no door tile covers."""
 
 
-@cache
+@lru_cache(maxsize=2048)
 def rims(card: Card) -> tuple[Rim, ...]:
     """The rim of a card in each of its quarter turns."""
     return tuple(_rim(turned(card, turn)) for turn in TURNS)
@@ -72,7 +72,7 @@ class Contact:
     """Where it has parquet: the mask of the ground's unit, and that of the square on the card."""
 
 
-@cache
+@lru_cache(maxsize=65536)
 def contact(card: Card, turn: int, width: int, height: int, across: int, down: int) -> Contact:
     """What ground of a size, so far to the right of and below a placed card's corner, gets to face of it."""
     lying = turned(card, turn)

@@ -6,7 +6,7 @@ left corner of the card.
 """
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from flatshare.rooms_and_roomies.edition.model import Card, Point, Room, Side, Square
 from flatshare.rooms_and_roomies.geometry import (
@@ -159,7 +159,7 @@ class RoomPlan:
         return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def plans(card: Card, turn: int) -> tuple[RoomPlan, ...]:
     """The rooms of a card in one of its quarter turns."""
     lying = turned(card, turn)
