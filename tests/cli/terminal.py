@@ -1,6 +1,7 @@
 """Commands as somebody types them, run in this process or in one of their own."""
 
 import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -39,6 +40,32 @@ def spawn(*words: str, typed: str = "", folder: Path | None = None) -> "subproce
         timeout=60,
         env={**os.environ, **PLAIN},
     )
+
+
+def at_a_terminal(*words: str, typed: str) -> str:
+    """All that a command shows at a terminal, where it knows that somebody sits there."""
+    ours, theirs = pty.openpty()
+    os.write(ours, typed.encode())
+    with subprocess.Popen(
+        [*PROGRAM, *words], stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, **PLAIN}
+    ) as process:
+        os.close(theirs)
+        shown = _read_all(ours)
+    assert process.returncode == 0
+    return shown
+
+
+def _read_all(terminal: int) -> str:
+    parts: list[bytes] = []
+    while True:
+        try:
+            part = os.read(terminal, 65536)
+        except OSError:  # how Linux tells that the other side is closed
+            part = b""
+        if not part:
+            os.close(terminal)
+            return b"".join(parts).decode()
+        parts.append(part)
 
 
 def complaint(result: Result) -> str:

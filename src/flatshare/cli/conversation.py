@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from flatshare.cli.choices import Choices
@@ -85,7 +85,7 @@ class Conversation(ABC, Generic[C]):
         """The finished game."""
 
     @abstractmethod
-    def log_line(self, message: Message) -> Text:
+    def log_line(self, message: Message) -> RenderableType:
         """A line of the log."""
 
     def next_seat(self) -> int | None:

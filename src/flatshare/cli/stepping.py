@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
@@ -36,7 +36,7 @@ class Pages(ABC):
             self._states.append(state)
 
     @abstractmethod
-    def log_line(self, message: Message) -> Text:
+    def log_line(self, message: Message) -> RenderableType:
         """A line of the log."""
 
     @abstractmethod

@@ -1,7 +1,6 @@
 """Games at the terminal, typed ahead: the input is read line by line, as if somebody sat there."""
 
 import os
-import pty
 import re
 import signal
 import subprocess
@@ -14,7 +13,7 @@ from flatshare.cli.room_share.screen import Screen
 from flatshare.core.record import Record, read_record, replay
 from flatshare.room_share import GAME
 from flatshare.room_share.events import Evicted
-from tests.cli.terminal import PLAIN, PROGRAM, complaint, run, spawn
+from tests.cli.terminal import PLAIN, PROGRAM, at_a_terminal, complaint, run, spawn
 
 ANNA_AND_OTTO = ("--seat", "Anna", "--seat", "Otto", "--start", "1", "--seed", "4", "--colours", "r,b")
 AGAINST_RANDOM = ("--seat", "Anna", "--seat", "bot:random", "--start", "1", "--seed", "4", "--colours", "r,b")
@@ -219,23 +218,11 @@ def test_a_signal_saves_the_game(number: signal.Signals) -> None:
     assert actions(saved()) == ["play key-r"]
 
 
-def at_a_terminal(*words: str, typed: str) -> str:
-    """All that a game shows at a terminal, where it knows that somebody sits there."""
-    ours, theirs = pty.openpty()
-    os.write(ours, typed.encode())
-    command = [*PROGRAM, "room-share", "play", *words]
-    with subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, **PLAIN}
-    ) as process:
-        os.close(theirs)
-        shown = read_all(ours)
-    assert process.returncode == 0
-    return shown
-
-
 def test_who_gets_the_screen_is_told_what_bots_did_meanwhile() -> None:
     seats = ("--seat", "Anna", "--seat", "bot:random", "--seat", "Otto", "--start", "1", "--seed", "4")
-    first, *later = at_a_terminal(*seats, typed="1\n" * 40 + "quit\n").split("Hand over to ")[1:]
+    first, *later = at_a_terminal("room-share", "play", *seats, typed="1\n" * 40 + "quit\n").split(
+        "Hand over to "
+    )[1:]
     assert first.startswith("Anna")
     assert {hand_over[:4] for hand_over in later} == {"Anna", "Otto"}
     for hand_over in later:
@@ -243,25 +230,12 @@ def test_who_gets_the_screen_is_told_what_bots_did_meanwhile() -> None:
 
 
 def test_hands_are_hidden_when_the_screen_goes_from_one_person_to_the_next() -> None:
-    shown = at_a_terminal(*ANNA_AND_OTTO, typed="\n1\n1\n1\n\n\nquit\n")
+    shown = at_a_terminal("room-share", "play", *ANNA_AND_OTTO, typed="\n1\n1\n1\n\n\nquit\n")
     anna, _, otto = shown.partition("Hand over to Otto")
     assert "Hand over to Anna" in anna
     assert anna.rindex("\x1b[3J") > anna.rindex("Your cards")
     assert "Meanwhile" in otto
     assert "Your cards" in otto.partition("\x1b[3J")[2]
-
-
-def read_all(terminal: int) -> str:
-    parts: list[bytes] = []
-    while True:
-        try:
-            part = os.read(terminal, 65536)
-        except OSError:  # how Linux tells that the other side is closed
-            part = b""
-        if not part:
-            os.close(terminal)
-            return b"".join(parts).decode()
-        parts.append(part)
 
 
 def test_a_card_drawn_is_told_to_its_player_alone() -> None:

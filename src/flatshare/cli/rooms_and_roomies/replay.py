@@ -1,14 +1,12 @@
 """`flatshare rooms-and-roomies replay`: a recorded game, step by step."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from rich.text import Text
 
 from flatshare.cli.consoles import plain_console
-from flatshare.cli.stepping import Pages, replayed, show_pages, verdict
-from flatshare.core.messages import Message
+from flatshare.cli.stepping import replayed, show_pages, verdict
 from flatshare.core.texts import Texts
 
 EXAMPLES = """\
@@ -33,6 +31,7 @@ def replay(
 
     Enter or `n` goes on, `b` goes back, a number goes to that step, `q` leaves.
     """
+    from flatshare.cli.rooms_and_roomies.pages import RoomsAndRoomiesPages
     from flatshare.cli.rooms_and_roomies.whole import whole
     from flatshare.rooms_and_roomies import GAME
     from flatshare.rooms_and_roomies.components import edition_texts
@@ -43,13 +42,3 @@ def replay(
         console.print(verdict(record, texts))
     else:
         show_pages(RoomsAndRoomiesPages(record, console, texts), everything=everything)
-
-
-class RoomsAndRoomiesPages(Pages):
-    """The table after each step."""
-
-    def log_line(self, message: Message) -> Text:
-        return Text("  " + self.texts.say(message, self.names))
-
-    def show_table(self, number: int, state: Any) -> None:
-        pass

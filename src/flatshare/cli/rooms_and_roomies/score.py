@@ -6,12 +6,11 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.table import Table
-from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.files import write_file
+from flatshare.cli.rooms_and_roomies.scores import score_table
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
 from flatshare.rooms_and_roomies.edition.model import Edition
@@ -24,9 +23,8 @@ from flatshare.rooms_and_roomies.house_file import (
     score_file,
 )
 from flatshare.rooms_and_roomies.needs import Item
-from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
 from flatshare.rooms_and_roomies.picture import house_picture
-from flatshare.rooms_and_roomies.scoring import Category, Score
+from flatshare.rooms_and_roomies.scoring import Score
 
 EXAMPLES = """\
 **Examples**
@@ -66,7 +64,7 @@ def score(
     if as_json:
         typer.echo(json.dumps(_json(result, texts), indent=2, ensure_ascii=False))
     else:
-        plain_console().print(_picture(result, texts))
+        plain_console().print(score_table(result, texts))
 
 
 def _read(file: Path, edition: Edition, texts: Texts) -> HouseFile:
@@ -104,35 +102,3 @@ def _json(result: Score, texts: Texts) -> dict[str, Any]:
             {"card": card.id, "points": card.points, "items": items(card.items)} for card in result.cards
         ],
     }
-
-
-def _picture(result: Score, texts: Texts) -> Table:
-    table = Table(show_footer=True, show_lines=False)
-    table.add_column("", footer=Text(texts.text("score-total"), "bold"))
-    table.add_column("", justify="right", footer=Text(str(result.points), "bold"))
-    for category in result.categories:
-        table.add_row(
-            Text(texts.text("score-category", category=category.name), "bold"),
-            Text(str(category.points), "bold"),
-        )
-        for what, points in _lines(category, result, texts):
-            table.add_row(Text(f"  {what}"), Text(str(points), "dim"))
-        table.add_section()
-    return table
-
-
-def _lines(category: Category, result: Score, texts: Texts) -> list[tuple[str, int]]:
-    if category.name != "wishes":
-        return [(texts.say(item.message), item.points) for item in category.items]
-    lines: list[tuple[str, int]] = []
-    for card in result.cards:
-        name = _called(card.id, texts)
-        lines += [(f"{name}: {texts.say(item.message)}", item.points) for item in card.items] or [(name, 0)]
-    return lines
-
-
-def _called(card: str, texts: Texts) -> str:
-    if card == THIS_IS_YOU:
-        return texts.text("wish-name", wish=card)
-    name = texts.name("roomie", card)
-    return name[0].upper() + name[1:]

@@ -4,77 +4,101 @@ Several seats may be awaited: bots act first, then the person whose screen it is
 can be asked by name (`seat NAME`), and act out of turn (`as NAME ...`), as vouchers may be spent at any time.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.conversation import Command, Conversation
-from flatshare.cli.rooms_and_roomies.choices import RoomsAndRoomiesChoices, choices_picture
+from flatshare.cli.rooms_and_roomies.choices import RoomsAndRoomiesChoices, list_picture
+from flatshare.cli.rooms_and_roomies.furniture import tile_picture
+from flatshare.cli.rooms_and_roomies.house import card_picture, house_legend
+from flatshare.cli.rooms_and_roomies.looks import CHOICE_STYLE
+from flatshare.cli.rooms_and_roomies.rows import Lines, captioned, rows_of
+from flatshare.cli.rooms_and_roomies.scores import score_table
+from flatshare.cli.rooms_and_roomies.store import exit_words, sale_picture, store_picture
+from flatshare.cli.rooms_and_roomies.table import (
+    end_picture,
+    home_picture,
+    log_line,
+    moment,
+    players_picture,
+    scores_picture,
+    table_picture,
+    wishes_picture,
+)
+from flatshare.cli.rooms_and_roomies.truck import truck_picture
 from flatshare.cli.sitting import AMove
 from flatshare.core.messages import Message
-from flatshare.rooms_and_roomies import GAME, View
+from flatshare.rooms_and_roomies import GAME, House, State, score_of
+from flatshare.rooms_and_roomies.actions import ChooseSide, TakeCard, Turn
+from flatshare.rooms_and_roomies.components import DECKS
+from flatshare.rooms_and_roomies.state import Player
+
+HOME_TASKS: Final = ("check-bed", "use-bed", "furnish", "choose-card")
+"""What one is asked while looking at one's home; it is shown again when it has changed."""
+HOUSE_TASKS: Final = ("choose-spot", "choose-door", "set-tile")
+"""What is answered by a number on the house."""
+HOME: Final = ("house", "street", "given_up")
+TRUCK: Final = ("truck", "load")
+GALLERY_GAP: Final = 3
 
 
 @dataclass
 class Screen(Conversation[RoomsAndRoomiesChoices]):
     """One game at one terminal."""
 
-    _asked_for: int | None = field(default=None, init=False)
-    """The seat that somebody wants to be asked."""
+    _asked_for: tuple[int, State] | None = field(default=None, init=False)
+    """The seat that somebody wants to be asked, and when."""
+    _shown: dict[int, Player] = field(default_factory=dict[int, Player], init=False)
+    """What was in front of each seat when that was shown last."""
+    _explained: bool = field(default=False, init=False)
+    """Whether the signs in houses have been explained."""
+
+    @property
+    def state(self) -> State:
+        """The game as it is now."""
+        return self.sitting.state
 
     def choices(self, seat: int) -> RoomsAndRoomiesChoices:
-        return RoomsAndRoomiesChoices(GAME.view(self.sitting.state, seat), self.texts)
+        return RoomsAndRoomiesChoices(GAME.view(self.state, seat), self.texts, self.state)
 
     def hides(self, seat: int) -> bool:
         """The side of a starting card is chosen in secret; after that all is open."""
-        return self.sitting.state.phase == "set-up"
+        return self.state.phase == "set-up"
 
     def forget_shown(self) -> None:
-        pass
+        self._shown.clear()
+
+    # Whose turn it is
 
     def next_seat(self) -> int | None:
         awaited = self.sitting.awaited
         if not awaited:
             return None
-        bots = [seat for seat in awaited if seat in self.bots]
-        if bots:
-            return bots[0]
-        for wanted in (self._asked_for, self._looking):
-            if wanted in awaited or (
-                wanted is not None and wanted == self._asked_for and self._may_act(wanted)
-            ):
-                return wanted
-        return awaited[0]
-
-    def _may_act(self, seat: int) -> bool:
-        return seat in GAME.may_act(self.sitting.state)
-
-    def show_what_changed(self, choices: RoomsAndRoomiesChoices) -> None:
-        pass
-
-    def offer(self, choices: RoomsAndRoomiesChoices) -> None:
-        self._list(choices)
-
-    def _list(self, choices: RoomsAndRoomiesChoices) -> None:
-        self.console.print(choices_picture(choices))
-
-    def commands(self) -> dict[str, Command[RoomsAndRoomiesChoices]]:
-        return {
-            **super().commands(),
-            "list": lambda choices, _: self._list(choices),
-            "seat": self._ask_for,
-            "as": self._act_as,
-        }
+        for seat in awaited:
+            if seat in self.bots:
+                return seat
+        if self._asked_for is not None:
+            seat, when = self._asked_for
+            # whom the game does not wait for is asked just once
+            if seat in awaited or when is self.state:
+                return seat
+        return self._looking if self._looking in awaited else awaited[0]
 
     def _ask_for(self, choices: RoomsAndRoomiesChoices, text: str) -> None:
-        """Ask another seat."""
+        """Ask another seat next."""
         seat, rest = self._person(text)
         if rest:
             raise self._nobody(text)
-        if not self._may_act(seat):
+        if seat not in self.sitting.awaited and not self.choices(seat).actions:
             raise Complaint(self.texts.text("cli-rr-nothing-to-do", player=self.sitting.names[seat]))
-        self._asked_for = seat
+        self._asked_for = seat, self.state
+        if seat == choices.seat:
+            self.ask(choices)
 
     def _act_as(self, choices: RoomsAndRoomiesChoices, text: str) -> None:
         """Do what follows the name as if that seat had been asked."""
@@ -84,18 +108,210 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         self.answer(self.choices(seat), rest)
 
     def _person(self, text: str) -> tuple[int, str]:
-        """The seat of the person whose name or number a text begins with, and the rest of it."""
+        """The seat of the person that a text begins with, and the rest of it."""
+        seat, rest = self._player(text)
+        if seat in self.bots:
+            raise Complaint(self.texts.text("cli-rr-a-bot", player=self.sitting.names[seat]))
+        return seat, rest
+
+    def _player(self, text: str) -> tuple[int, str]:
+        """The seat whose name or number a text begins with, and the rest of it."""
         names = [(name, seat) for seat, name in enumerate(self.sitting.names)]
         names += [(str(seat + 1), seat) for seat in range(len(names))]
         for name, seat in sorted(names, key=lambda known: -len(known[0])):
             if f"{text} ".casefold().startswith(f"{name} ".casefold()):
-                if seat in self.bots:
-                    raise Complaint(self.texts.text("cli-rr-a-bot", player=self.sitting.names[seat]))
                 return seat, text[len(name) :].strip()
         raise self._nobody(text)
 
     def _nobody(self, text: str) -> Complaint:
         return Complaint(self.texts.text("cli-rr-nobody", name=text, names=", ".join(self.sitting.names)))
+
+    # What is shown before a question
+
+    def show_what_changed(self, choices: RoomsAndRoomiesChoices) -> None:
+        match choices.kind:
+            case "move-cart":
+                self._show_table(choices)
+            case "home-action":
+                self._show_home_actions(choices)
+            case "take-tile":
+                self._show_truck(choices.seat)
+            case kind if kind in HOUSE_TASKS:
+                house = choices.with_card_in_hand() if kind == "choose-door" else None
+                self._show_home(choices, house)
+            case kind if kind in HOME_TASKS and self._changed(choices.seat, HOME):
+                self._show_home(choices)
+            case kind if kind in HOME_TASKS and self._changed(choices.seat, TRUCK):
+                self._show_truck(choices.seat)
+            case _:
+                pass
+
+    def _show_table(self, choices: RoomsAndRoomiesChoices) -> None:
+        seat = choices.seat
+        house = self._changed(seat, ("house",))
+        picture = table_picture(
+            self.state, seat, self.sitting.names, self.texts, self._width, choices.in_store(), house=house
+        )
+        self._print(picture)
+        self._home_is_shown(seat)
+
+    def _show_home_actions(self, choices: RoomsAndRoomiesChoices) -> None:
+        names = self.sitting.names
+        self._print(moment(self.state, names, self.texts), players_picture(self.state, names, self.texts))
+        if self._changed(choices.seat, HOME):
+            self._show_home(choices)
+        if self.state.sale:
+            self._print(sale_picture(self.state, self.texts, self._width))
+        self._print(exit_words(self.state, self.texts))
+
+    def _show_home(self, choices: RoomsAndRoomiesChoices, house: House | None = None) -> None:
+        numbers = choices.on_house()
+        self._print(home_picture(self.state, choices.seat, self.texts, self._width, numbers, house=house))
+        self._explain_houses()
+        self._home_is_shown(choices.seat)
+
+    def _explain_houses(self) -> None:
+        if not self._explained:
+            self._print(house_legend(self.texts))
+        self._explained = True
+
+    def _show_truck(self, seat: int) -> None:
+        self._print(*truck_picture(self.state, seat))
+        self._home_is_shown(seat)
+
+    def _changed(self, seat: int, what: Sequence[str]) -> bool:
+        """Whether something in front of a seat is another than was shown last."""
+        shown, player = self._shown.get(seat), self.state.players[seat]
+        return shown is None or any(getattr(shown, name) != getattr(player, name) for name in what)
+
+    def _home_is_shown(self, seat: int) -> None:
+        self._shown[seat] = self.state.players[seat]
+
+    @property
+    def _width(self) -> int:
+        return self.console.width
+
+    def _print(self, *pictures: RenderableType) -> None:
+        self.console.print()
+        for picture in pictures:
+            self.console.print(picture)
+
+    # What there is to choose from
+
+    def offer(self, choices: RoomsAndRoomiesChoices) -> None:
+        gallery = self._gallery(choices)
+        if gallery:
+            self.console.print(rows_of(gallery, self._width, GALLERY_GAP))
+            self.say("cli-rr-by-number", example=choices.example())
+        elif choices.kind == "move-cart":
+            self.say("cli-rr-in-store", example=choices.example())
+        elif choices.kind in HOUSE_TASKS:
+            self.say("cli-rr-on-house", example=choices.example())
+            self._show_in_hand(choices)
+        if choices.at_enter is not None:
+            self.say("cli-rr-at-enter")
+        elif not gallery:
+            self.console.print(list_picture(choices, choices.listed))
+        if choices.spendings and not any(each in choices.listed for each in choices.spendings):
+            self.say("cli-rr-can-spend", vouchers=self.state.players[choices.seat].vouchers)
+
+    def _gallery(self, choices: RoomsAndRoomiesChoices) -> list[Lines]:
+        """Cards and tiles to choose from, drawn."""
+        pictures: list[Lines] = []
+        for number, action in choices.answers:
+            match action:
+                case ChooseSide():
+                    sides = self.state.components.sides[self.state.players[choices.seat].starting_card]
+                    picture = card_picture(sides[action.side])
+                case TakeCard():
+                    top = self.state.tops[DECKS.index(action.deck)]
+                    assert top is not None
+                    picture = card_picture(self.state.card(top))
+                case Turn():
+                    picture = self._in_hand(choices, action.turn)
+                case _:
+                    return []
+            pictures.append(captioned(number, choices.words(action), picture, CHOICE_STYLE))
+        return pictures
+
+    def _in_hand(self, choices: RoomsAndRoomiesChoices, turn: int) -> Lines:
+        task = choices.task
+        assert task is not None
+        if task.tile is not None:
+            return tile_picture(self.state.kind(task.tile), str(task.tile + 1), turn)
+        assert task.card is not None
+        return card_picture(self.state.card(task.card), turn, wide=4)
+
+    def _show_in_hand(self, choices: RoomsAndRoomiesChoices) -> None:
+        if choices.kind == "choose-spot" or choices.kind == "set-tile":
+            for line in self._in_hand(choices, 0):
+                self.console.print(Text("  ") + line)
+
+    def _list(self, choices: RoomsAndRoomiesChoices) -> None:
+        self.console.print(list_picture(choices, enumerate(choices.actions, 1)))
+
+    # Commands
+
+    def commands(self) -> dict[str, Command[RoomsAndRoomiesChoices]]:
+        return {
+            **super().commands(),
+            "list": lambda choices, _: self._list(choices),
+            "vouchers": lambda choices, _: self._list_vouchers(choices),
+            "board": self._show_again,
+            "store": lambda choices, _: self._show_store(choices),
+            "house": lambda choices, _: self._look_at(choices.seat),
+            "look": lambda choices, rest: self._look_at(self._whose(choices, rest)),
+            "cards": lambda choices, rest: self._show_cards(self._whose(choices, rest)),
+            "score": lambda choices, rest: self._show_score(self._whose(choices, rest)),
+            "seat": self._ask_for,
+            "as": self._act_as,
+        }
+
+    def _whose(self, choices: RoomsAndRoomiesChoices, text: str) -> int:
+        """The player that a command is about: the one who is asked, unless it names one."""
+        if not text:
+            return choices.seat
+        seat, rest = self._player(text)
+        if rest:
+            raise self._nobody(text)
+        return seat
+
+    def _list_vouchers(self, choices: RoomsAndRoomiesChoices) -> None:
+        vouchers = self.state.players[choices.seat].vouchers
+        self.say("cli-rr-prices", vouchers=vouchers, player=self.sitting.names[choices.seat])
+        if choices.spendings:
+            self.console.print(list_picture(choices, choices.spendings))
+
+    def _show_again(self, choices: RoomsAndRoomiesChoices, _: str) -> None:
+        self.forget_shown()
+        if choices.kind in ("move-cart", "home-action", *HOME_TASKS, *HOUSE_TASKS):
+            self.show_what_changed(choices)
+        elif self.state.day:
+            self._show_table(choices)
+        self.ask(choices)
+
+    def _show_store(self, choices: RoomsAndRoomiesChoices) -> None:
+        numbers = choices.in_store()
+        self._print(store_picture(self.state, self.sitting.names, self.texts, self._width, numbers))
+
+    def _look_at(self, seat: int) -> None:
+        self._print(
+            Text(self.sitting.names[seat], "bold"), home_picture(self.state, seat, self.texts, self._width)
+        )
+        self._explain_houses()
+        self._show_cards(seat)
+
+    def _show_cards(self, seat: int) -> None:
+        self._print(wishes_picture(self.state, seat, self.texts))
+
+    def _show_score(self, seat: int) -> None:
+        if not self.state.day:
+            raise Complaint(self.texts.text("cli-rr-no-score-yet"))
+        if not self.state.solo:
+            title = self.texts.text("cli-rr-scores-now")
+            self._print(scores_picture(self.state, self.sitting.names, self.texts, title))
+        title = self.texts.text("cli-rr-score-now", player=self.sitting.names[seat])
+        self._print(score_table(score_of(self.state, seat), self.texts, title))
 
     def say_undone(self, seat: int, move: AMove) -> None:
         secret = any(GAME.view_event(event, None) != event for event in move.events)
@@ -106,12 +322,10 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def help(self) -> None:
         self.say("cli-rr-help")
+        self._print(house_legend(self.texts))
 
-    def log_line(self, message: Message) -> Text:
-        return Text("  " + self.texts.say(message, self.sitting.names))
+    def log_line(self, message: Message) -> RenderableType:
+        return log_line(message, self.sitting.names, self.texts)
 
     def show_end(self) -> None:
-        seen: View = GAME.view(self.sitting.state, None)
-        assert seen.result is not None
-        for name, points in zip(self.sitting.names, seen.result.points, strict=True):
-            self.say("cli-rr-points", player=name, points=points)
+        self._print(end_picture(self.state, self.sitting.names, self.texts, self._width))

@@ -55,7 +55,7 @@ cli-last-chance = last chance
 cli-over = The game is over.
 
 cli-no-such-choice = There is no choice { $number }; they go from 1 to { $count }.
-cli-nothing-to-undo = There is nothing of yours to take back: only your own last steps can be, until a card is drawn or somebody else has acted.
+cli-nothing-to-undo = There is nothing of yours to take back: only your own last steps can be, until something hidden is shown or somebody else has acted.
 cli-undone = { $player } takes back: { $action }
 cli-possible = This is possible now.
 cli-refused = Not possible: { $reason }

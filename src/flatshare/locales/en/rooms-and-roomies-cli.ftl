@@ -2,24 +2,135 @@
 #
 # $player is a player's name.
 
+### What is asked
+
+cli-rr-not-asked = It is not on you. Vouchers can be spent at any time.
+cli-rr-by-number = Type a number, or like { $example }.
+cli-rr-in-store = Type a number from the store, or like { $example }; list tells them in words.
+cli-rr-on-house = Type a number from the house, or like { $example }; list tells them in words.
+cli-rr-at-enter = Enter ends the turn; undo takes the last step back.
+cli-rr-can-spend = { $vouchers ->
+    [one] You hold a voucher
+   *[other] You hold { $vouchers } vouchers
+  }; type vouchers to see what can be done with { $vouchers ->
+    [one] it
+   *[other] them
+  }.
+cli-rr-no-choice = There is nothing to choose now.
+cli-rr-prices = { $player } holds { $vouchers ->
+    [0] no voucher
+    [one] one voucher
+   *[other] { $vouchers } vouchers
+  }. One moves a tile from the house to the street, two draw a tile from the bag, three enlarge the bed or upgrade the truck.
+
+### Players
+
 cli-rr-nobody = There is no { $name } at this table; there are { $names }.
 cli-rr-a-bot = { $player } is a bot and plays by itself.
 cli-rr-nothing-to-do = { $player } can do nothing at the moment.
 cli-rr-as-what = What does { $player } do? Such as: as { $player } spend draw
 cli-rr-undone-secretly = { $player } takes back the choice, and chooses anew.
-cli-rr-points = { $player }: { $points ->
+
+### At the table
+
+cli-rr-day = { $day ->
+    [0] Before the first day
+   *[other] Day { $day } of { $days }
+  }
+cli-rr-phase = { $phase ->
+    [set-up] choosing starting cards
+    [shopping] Shopping Phase
+    [furnishing] Furnishing Phase
+   *[over] the end
+  }
+cli-rr-stick = { $player } has the measuring stick
+cli-rr-points-now = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+cli-rr-bed = bed { $loaded }/{ $room }{ $upgrades ->
+    [0] {""}
+    [one] {" "}+ 1 upgrade
+   *[other] {" "}+ { $upgrades } upgrades
+  }
+cli-rr-vouchers = { $vouchers ->
+    [one] { $vouchers } voucher
+   *[other] { $vouchers } vouchers
+  }
+cli-rr-home = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+  }
+cli-rr-on-street = { $tiles } on the street
+cli-rr-street = street
+cli-rr-given-up = leaving
+cli-rr-this-is-you = Each pair of dark and light icon in one room: { $points }.
+cli-rr-legend =
+    { $touched } touched, { $untouched } untouched floor markings · a+3 room a, bonus 3 (a✓3: complete)
+    ▲▶▼◀ ledges that point to their doors · ═ ║ windows · ░ bathroom · ' , garden
+    Around: the grid’s columns and rows. Square 0 b2 is in column 0b and row 2.
+
+### The store
+
+cli-rr-day-space = day{ $day }
+cli-rr-cafe-empty = nobody
+cli-rr-with-voucher = + voucher
+cli-rr-deck = { $deck ->
+    [large] Large
+   *[small] Small
+  } Room: { $name } ({ $under } under it)
+cli-rr-no-deck = no { $deck ->
+    [large] Large
+   *[small] Small
+  } Room
+cli-rr-bag = { $players ->
+    [1] the bag, with
+   *[other] SALE, or the bag with
+  } { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+  } in it
+cli-rr-vouchers-left = { $vouchers ->
+    [0] no voucher is left
+    [one] one voucher is left
+   *[other] { $vouchers } vouchers are left
+  }
+cli-rr-colours = colours: r red, g green, b blue, k black, n brown, w white
+
+### Scores
+
+cli-rr-no-score-yet = There is nothing to score before the first day.
+cli-rr-scores-now = If the game were over now
+cli-rr-score-now = { $player } now
+cli-rr-score-of = { $player }
+
+### Help
 
 cli-rr-help =
-    A choice     its number, or its short text: go 3, tile 17, square 0 b2.
-    why ACTION   why something is not possible now, with the ruling: why go 0
-    as NAME ...  a choice or a command of another player, out of turn too: as Anna spend draw
-    seat NAME    lets another player be asked, as long as several are furnishing
-    list         the choices in words
-    log          all that has happened
-    undo         takes your last step back, as long as nothing hidden was shown by it
-    save FILE    writes the game to a file (save --force FILE: over an existing one)
-    quit         saves the game and leaves; it tells how to go on
-    help         this
+    A choice      its number, or its short text: go 3, tile 17, square 0 b2,
+                  beside 0 top 1. The first word may be left out: 0 b2.
+    why ACTION    why something is not possible now, with the ruling: why go 0
+    list          all choices in words
+    vouchers      what your vouchers can be spent on now
+    as NAME ...   a choice or command of another player, out of turn too, since
+                  vouchers may be spent at any time: as Anna return 17,
+                  as Anna spend draw, as Anna undo
+    seat NAME     asks another player first; also one who is done furnishing
+    board         the table once more
+    store, house  only the store; your home and your cards
+    look NAME     somebody’s home and cards
+    cards NAME    only the cards, and what they bring now
+    score NAME    what everything would score now, item by item
+    log           all that has happened
+    undo          takes your last step back, as long as it showed nothing hidden
+    save FILE     writes the game to a file (save --force FILE: over another)
+    quit          saves the game and leaves; it tells how to go on
+    help          this
+
+    A tile has two letters for what it is, then one for each colour: [Sh n] is
+    a brown shelf. zz: a bed for two; +1: a printed point; ▼: where a screen
+    looks. Heavy edges of a tile have to lie along walls. What was placed in
+    this phase is underlined, and can be taken back.

@@ -1,0 +1,58 @@
+"""Scores as tables: one with every item, and one that sets players side by side."""
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
+from flatshare.rooms_and_roomies.scoring import Category, Score
+
+
+def score_table(score: Score, texts: Texts, title: str | None = None) -> Table:
+    """All items of a score, category by category."""
+    table = Table(title=title, title_style="bold", show_footer=True, show_lines=False)
+    table.add_column("", footer=Text(texts.text("score-total"), "bold"))
+    table.add_column("", justify="right", footer=Text(str(score.points), "bold"))
+    for category in score.categories:
+        table.add_row(
+            Text(texts.text("score-category", category=category.name), "bold"),
+            Text(str(category.points), "bold"),
+        )
+        for what, points in _lines(category, score, texts):
+            table.add_row(Text(f"  {what}"), Text(str(points), "dim"))
+        table.add_section()
+    return table
+
+
+def _lines(category: Category, score: Score, texts: Texts) -> list[tuple[str, int]]:
+    if category.name != "wishes":
+        return [(texts.say(item.message), item.points) for item in category.items]
+    lines: list[tuple[str, int]] = []
+    for card in score.cards:
+        name = card_name(card.id, texts)
+        lines += [(f"{name}: {texts.say(item.message)}", item.points) for item in card.items] or [(name, 0)]
+    return lines
+
+
+def card_name(card: str, texts: Texts) -> str:
+    """This Is You, or a Roomie's name."""
+    if card == THIS_IS_YOU:
+        return texts.text("wish-name", wish=card)
+    name = texts.name("roomie", card)
+    return name[0].upper() + name[1:]
+
+
+def scores_table(scores: Sequence[Score], names: Sequence[str], texts: Texts, title: str) -> Table:
+    """The categories of several scores side by side."""
+    table = Table(title=title, title_style="bold", show_footer=True)
+    table.add_column("", footer=Text(texts.text("score-total"), "bold"))
+    for name, score in zip(names, scores, strict=True):
+        table.add_column(
+            Text(name, "bold"), justify="right", footer=Text(str(score.points), "bold"), overflow="fold"
+        )
+    for number, category in enumerate(scores[0].categories):
+        points = (str(score.categories[number].points) for score in scores)
+        table.add_row(texts.text("score-category", category=category.name), *points)
+    return table
