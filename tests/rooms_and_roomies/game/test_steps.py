@@ -380,43 +380,49 @@ def test_the_steps_lead_to_all_that_the_ruling_allows_and_to_nothing_else(name: 
 # Whatever is asked, every action of the whole action space may be done or is refused with a reason.
 
 
-def moments() -> dict[str, State]:
-    """A state for everything that a seat may be asked at home."""
-    wide = Seat(
+AT_THE_EXIT: dict[str, tuple[str, ...]] = {
+    "home-action": (),
+    "choose-card": ("home A",),
+    "choose-spot": ("home A", "card small"),
+    "choose-turn": ("home A", "card small", "beside 1 top 0"),
+    "choose-door": ("home A", "card small", "beside 1 top 0", "turn 0"),
+    "order-tile": ("home B",),
+    "fifth-voucher": ("home C",),
+}
+"""What a seat with four vouchers may be asked on its turn, and what it did before."""
+IN_THE_EVENING: dict[str, tuple[str, ...]] = {
+    "check-bed": (),
+    "use-bed": ("check",),
+    "furnish": ("check", "bed neither"),
+    "set-tile": ("check", "bed neither", "tile bed-2x1-red"),
+    "turn-tile": ("check", "bed neither", "tile bed-2x1-red", "square 0 a1"),
+    "done": (
+        *("check", "bed neither", "tile bed-2x1-red", "give-up"),
+        *("tile bed-2x2-white-brown", "load", "done"),
+    ),
+}
+"""The same, once the store is closed."""
+MOMENTS = AT_THE_EXIT | IN_THE_EVENING
+
+
+def at_a_moment(name: str) -> State:
+    """Seat 0 is asked this."""
+    seat = Seat(
         START,
         rooms=(Built("large-1", 4, 0, at(4, 0, "left")),),
         tiles=(Stands("armchair-1x1-red", 2, 2),),
         load=("bed-2x2-white-brown", "bed-2x1-red"),
         vouchers=4,
     )
-    shop = table(wide, Seat(vouchers=1), sale=("sofa-l-green-green",))
-    home = at_exit(shop)
-    built = after(home, "home A", "card small")
-    closed = after(store_closes(shop), "end", seat=1)
-    looked = after(closed, "check", seat=0)
-    furnish = after(looked, "bed neither", seat=0)
-    hand = after(furnish, "tile bed-2x1-red", seat=0)
-    return {
-        "home-action": home,
-        "choose-card": after(home, "home A"),
-        "choose-spot": built,
-        "choose-turn": after(built, "beside 1 top 0"),
-        "choose-door": after(built, "beside 1 top 0", "turn 0"),
-        "order-tile": after(home, "home B"),
-        "fifth-voucher": after(home, "home C"),
-        "check-bed": closed,
-        "use-bed": looked,
-        "furnish": furnish,
-        "set-tile": hand,
-        "turn-tile": after(hand, "square 0 a1", seat=0),
-        "done": after(hand, "give-up", "tile bed-2x2-white-brown", "load", "done", seat=0),
-    }
+    shop = table(seat, Seat(vouchers=1), sale=("sofa-l-green-green",))
+    start = at_exit(shop) if name in AT_THE_EXIT else after(store_closes(shop), "end", seat=1)
+    return after(start, *MOMENTS[name], seat=0)
 
 
-@pytest.mark.parametrize("moment", moments())
+@pytest.mark.parametrize("moment", MOMENTS)
 def test_every_action_may_be_done_or_is_refused_with_a_reason(moment: str):
     """RR-12 to RR-16: nobody who points at something gets no answer."""
-    state = moments()[moment]
+    state = at_a_moment(moment)
     assert asked(state, 0) == moment
     legal_actions = GAME.legal_actions(state, 0)
     assert len(set(legal_actions)) == len(legal_actions)
@@ -426,10 +432,10 @@ def test_every_action_may_be_done_or_is_refused_with_a_reason(moment: str):
         assert refusal is None or refusal.message.key.startswith("refuse-")
 
 
-@pytest.mark.parametrize("moment", moments())
+@pytest.mark.parametrize("moment", MOMENTS)
 def test_what_comes_to_mind_includes_all_that_answers_the_question(moment: str):
     """The closed choices are shown with the reason; voucher actions are apart."""
-    state = moments()[moment]
+    state = at_a_moment(moment)
     answers = [action for action in GAME.legal_actions(state, 0) if action.kind not in ("return", "spend")]
     assert set(answers) <= set(GAME.candidates(state, 0))
     for action in GAME.candidates(state, 0):
