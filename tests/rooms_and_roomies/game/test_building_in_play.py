@@ -438,7 +438,7 @@ def test_the_score_forgets_the_window_under_the_door():
 def test_of_four_turns_the_reason_of_the_one_that_gets_farthest_is_told():
     """RR-12, RR-13: lying, the card would reach beyond the house's corner; standing, it meets a window."""
     state = taken("small-1", Seat("start-2-front"))
-    assert why_not(state, "beside 0 top 2") == refused("window-in-the-way", "RR-13", x=5, y=0)
+    assert why_not(state, "beside 0 top 2") == refused("window-in-the-way", "RR-13", x=2, y=0, side="top")
 
 
 # RR-14
