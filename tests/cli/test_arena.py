@@ -21,6 +21,13 @@ def test_options_of_the_game_can_be_set() -> None:
     assert "50.0%" in played.stdout
 
 
+def test_bots_play_rooms_and_roomies_too() -> None:
+    words = ("--game", "rooms-and-roomies", "--bots", "random,random", "--option", "players=3")
+    played = run("arena", "--games", "2", "--count", "1", "--processes", "1", *words)
+    assert played.exit_code == 0, played.output
+    assert "2 games" in played.stdout
+
+
 def test_with_a_count_the_same_seed_brings_the_same_table() -> None:
     first, second = (run(*FAST, "--bots", "greedy,random").stdout for _ in range(2))
     timeless = [re.sub(r"[\d.]+ s", "", table) for table in (first, second)]

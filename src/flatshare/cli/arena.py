@@ -28,6 +28,8 @@ EXAMPLES = """\
 
 `flatshare arena --game room-share --bots mcts,greedy --option cardless=true` — without cards
 
+`flatshare arena --game rooms-and-roomies --bots greedy,random --option roomies=full` — the other game
+
 `flatshare arena --game room-share --bots greedy,random --count 100 --seed 7` — the same games on any machine
 """
 

@@ -22,9 +22,9 @@ from flatshare.rooms_and_roomies.placed import Place, PlacedCard, turned
 from flatshare.rooms_and_roomies.rooms import HouseRoom
 
 WALL_STYLE: Final = "bold"
-WINDOW_STYLE: Final = "bold bright_cyan"
-LABEL_STYLE: Final = "bright_yellow"
-DOOR_STYLE: Final = "bold yellow"
+WINDOW_STYLE: Final = "bold cyan"
+LABEL_STYLE: Final = "yellow"
+DOOR_STYLE: Final = "yellow"
 NEW_STYLE: Final = "underline"
 GARDEN: Final = ("#3c8c3c", " '  , ")
 FLOORS: Final[dict[Floor, tuple[str, str]]] = {"parquet": ("", " "), "bathroom": ("#4a8aa8", "░")}

@@ -16,7 +16,7 @@ from flatshare.rooms_and_roomies.edition.model import SQUARES_OF, Shape
 from flatshare.rooms_and_roomies.naming import wish_words
 from flatshare.rooms_and_roomies.state import FACE_DOWN, State, face_up, is_covered
 
-CART_STYLE: Final = "bold bright_green"
+CART_STYLE: Final = "bold green"
 NAME_WIDTH: Final = 12
 NUMBER_WIDTH: Final = 3
 FACE_DOWN_SIGN: Final = "????"

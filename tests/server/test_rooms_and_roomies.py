@@ -1,0 +1,40 @@
+"""A table of Rooms & Roomies, where seats act at the same time, and which may bring an edition of its own."""
+
+from flatshare.core.record import read_record, replay
+from flatshare.server import game_types
+from tests.rooms_and_roomies.frozen_edition import FILES
+from tests.server.running import Running
+
+THREE = [{"name": "Ada"}, {"name": "Bob"}, {"name": "Rob", "player": "random"}]
+
+
+async def test_a_whole_game_of_people_and_a_bot_leaves_a_record_that_replays(served: Running):
+    table = await served.open(
+        game="rooms-and-roomies", seats=THREE, options={"players": 3, "edition": "frozen", "files": FILES}
+    )
+    while not (seen := await table.sight())["over"]:
+        people = [seat for seat in seen["awaited"] if seat < 2]
+        if people:
+            legal = (await table.sight(people[0]))["view"]["legal"]
+            # straight to the Exit, so that the days are short
+            action = [action for action in legal if action["kind"] in ("go", legal[0]["kind"])][-1]
+            await table.act(people[0], action)
+    record = read_record((await table.client.get(f"{table.path}/record")).text)
+    assert len(list(replay(record))) == len(record.moves) + 1
+    assert record.options.files == FILES
+    assert game_types.types_of("rooms-and-roomies").game is record.game
+
+
+async def test_an_edition_that_cannot_be_played_is_refused(served: Running):
+    broken = {**FILES, "store.toml": FILES["store.toml"].replace('kind = "exit"', 'kind = "sale"')}
+    for files in (broken, {**FILES, "tiles.toml": "x"}, {"tiles.toml": ""}):
+        answer = await served.client.post(
+            "/api/tables",
+            json={
+                "game": "rooms-and-roomies",
+                "seats": [{"name": "Ada"}],
+                "options": {"players": 1, "edition": "frozen", "files": files},
+            },
+        )
+        assert answer.status_code == 422, answer.text
+        assert "toml" in answer.text or "Exit" in answer.text
