@@ -10,14 +10,14 @@ SURE = 1.96
 """Standard deviations on either side for an interval that holds the truth in 95 of 100 cases."""
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
     """Wilson's interval for a win rate: 95 of 100 such intervals hold the true rate."""
     if not games:
         return 0.0, 1.0
     rate = wins / games
-    spread = SURE * sqrt(rate * (1 - rate) / games + SURE**2 / (4 * games**2))
-    middle = rate + SURE**2 / (2 * games)
-    scale = 1 + SURE**2 / games
+    spread = sure * sqrt(rate * (1 - rate) / games + sure**2 / (4 * games**2))
+    middle = rate + sure**2 / (2 * games)
+    scale = 1 + sure**2 / games
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import flatshare
-from flatshare.cli import arena, bots, serve
+from flatshare.cli import arena, bots, edition_report, serve
 from flatshare.cli.complaints import ComplainingGroup
 from flatshare.cli.edition import edition
 from flatshare.cli.room_share import perft, play, position, replay, turns
@@ -75,6 +75,7 @@ app.add_typer(edition, name="edition")
 
 app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
 app.command("arena", epilog=arena.EXAMPLES)(arena.arena)
+edition.command("report", epilog=edition_report.EXAMPLES)(edition_report.report)
 app.command("bots", epilog=bots.EXAMPLES)(bots.bots)
 room_share.command("play", epilog=play.EXAMPLES)(play.play)
 room_share.command("replay", epilog=replay.EXAMPLES)(replay.replay)

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
-from flatshare.cli.progress import stderr_console
+from flatshare.cli.progress import games_played
 from flatshare.core.codec import CodecError, read_fields
 from flatshare.core.game import AnyGame
 from flatshare.core.registry import find_game
@@ -127,14 +126,11 @@ def _options(game: AnyGame, bots: int, words: list[str]) -> Any:
 
 def _play(contest: "Iterator[PlayedGame]", games: int, standings: "Standings") -> bool:
     """Play all games; whether somebody interrupted it."""
-    console = stderr_console()
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("games", total=games)
+    with games_played(games) as one_more:
         try:
             for played in contest:
                 standings.add(played)
-                progress.advance(task)
+                one_more()
         except KeyboardInterrupt:
             return True
     return False

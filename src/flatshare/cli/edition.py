@@ -35,12 +35,14 @@ EXAMPLES = """\
 `flatshare edition check my-edition` — is everything there, and can it be played?
 
 `flatshare edition show my-edition proof.html` — all cards, boards and tiles as pictures
+
+`flatshare edition report my-edition` — is it a good game? Bots play it and tell
 """
 
 edition = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode="markdown",
-    help="What lies on the table of Rooms & Roomies: check an edition, look at it, start one.",
+    help="What lies on the table of Rooms & Roomies: check an edition, look at it, try it, start one.",
     epilog=EXAMPLES,
 )
 
@@ -58,7 +60,7 @@ def check(source: Source) -> None:
 
     Each thing that is wrong is told with its file and line; the exit status is 2 then.
     """
-    reading = _read(source)
+    reading = read_edition(source)
     problems = problems_of(reading.edition, reading.places)
     if problems:
         count = "one problem" if len(problems) == 1 else f"{len(problems)} problems"
@@ -76,9 +78,9 @@ def show(
 
     What `check` finds wrong is told at the top of the page.
     """
-    reading = _read(source)
+    reading = read_edition(source)
     problems = problems_of(reading.edition, reading.places)
-    page = proof_page(reading.edition, _Names(reading), problems)
+    page = proof_page(reading.edition, EditionNames(reading), problems)
     write_file(file, page, over_existing=force)
     typer.echo(f"{file} shows {reading.edition.name}, version {reading.edition.version}.")
 
@@ -137,7 +139,8 @@ def _house_texts() -> str:
     return text[text.index("###") :]
 
 
-def _read(source: str) -> Reading:
+def read_edition(source: str) -> Reading:
+    """The edition of this name or in this folder. Raises Complaint."""
     folder = builtin_folder(source) if source in BUILTIN else Path(source)
     if not folder.is_dir():
         there = "is no folder" if Path(source).exists() else "does not exist"
@@ -148,7 +151,7 @@ def _read(source: str) -> Reading:
         raise Complaint(f"{source}: {error}") from error
 
 
-class _Names:
+class EditionNames:
     """The names of components: the edition's, or else the catalogue's, or else made of the id."""
 
     def __init__(self, reading: Reading) -> None:

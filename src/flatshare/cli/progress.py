@@ -1,10 +1,11 @@
 """Progress on stderr, where somebody watches: never on stdout, never into a file."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.status import Status
 
 from flatshare.room_share.turn_ends import Budget
@@ -39,3 +40,13 @@ def shown_budget(limit: int) -> Iterator[ShownBudget]:
         return
     with console.status("") as status:
         yield ShownBudget(limit, status)
+
+
+@contextmanager
+def games_played(total: int, played: int = 0) -> Iterator[Callable[[], None]]:
+    """A bar for games, on stderr if that is a terminal; to be called for each game that ends."""
+    console = stderr_console()
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("games", total=total, completed=played)
+        yield lambda: progress.advance(task)

@@ -1,0 +1,266 @@
+"""`flatshare edition report`: bots play an edition, and a page tells whether it is a good game."""
+
+import shlex
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from flatshare.cli.complaints import Complaint
+from flatshare.cli.consoles import plain_console
+from flatshare.cli.edition import EditionNames, read_edition
+from flatshare.cli.files import write_file
+from flatshare.cli.progress import games_played
+from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.components import Options
+from flatshare.rooms_and_roomies.edition.check import check as problems_of
+from flatshare.rooms_and_roomies.edition.loader import BUILTIN, Reading, texts_of
+
+if TYPE_CHECKING:
+    from flatshare.arena.report import Aim, Games, Series, Terms
+
+GAME = "rooms-and-roomies"
+COUNT = 1000
+MINUTES = 20.0
+QUICK_MINUTES = 2.0
+EXAMPLES = """\
+**Examples**
+
+`flatshare edition report` — the house edition, in 20 minutes at most
+
+`flatshare edition report my-edition --quick` — while changing an edition: two minutes, wider intervals
+
+`flatshare edition report my-edition --resume my-edition-report.jsonl` — go on after Ctrl-C
+
+`flatshare edition report --bots greedy --games 500 --minutes 300` — one bot, to be surer
+"""
+
+
+def report(
+    source: Annotated[
+        str, typer.Argument(metavar="EDITION", help="The folder of an edition, or house.")
+    ] = "house",
+    out: Annotated[
+        Path | None,
+        typer.Option(help="The page to write; by default EDITION-report.html, here.", show_default=False),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            help="The bots, the weakest first, with commas between; by default all there are.",
+            show_default=False,
+        ),
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(min=1, help="So many games of each kind, not the usual numbers.", show_default=False),
+    ] = None,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="A tenth of the usual numbers, two minutes at most.")
+    ] = False,
+    minutes: Annotated[
+        float | None,
+        typer.Option(min=0, help="After so many no game begins; by default 20.", show_default=False),
+    ] = None,
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=0.001, help="How long a bot may think about one decision.", show_default=False),
+    ] = None,
+    count: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help=f"Steps of search instead of seconds, so that games can be repeated; by default {COUNT}.",
+            show_default=False,
+        ),
+    ] = None,
+    basic: Annotated[bool, typer.Option("--basic", help="Only the basic Roomie cards.")] = False,
+    seed: Annotated[int, typer.Option(help="The deals, and with a count the games too.")] = 0,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="By default one for each core.", show_default=False)
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Go on with the games kept in this file; may replace the page.",
+            show_default=False,
+        ),
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Begin anew, and replace page and games that are there.")
+    ] = False,
+) -> None:
+    """Let bots play an edition, and write a page with plots that tells whether it is a good game.
+
+    They play alone, with every challenge, and at tables of two to five. Games are kept as they end, in a
+    .jsonl file beside the page, so Ctrl-C loses none. The verdicts are on stdout; progress is on stderr.
+    """
+    reading = read_edition(source)
+    page = out or Path(f"{reading.edition.id}-report.html")
+    kept = resume or page.with_suffix(".jsonl")
+    _check_files(page, kept, resuming=resume is not None, force=force)
+    terms = _terms(source, reading, basic, seed, seconds, count)
+    names = _bots(bots)
+    series = _series(names, terms, games, quick)
+    _tell_problems(source, reading)
+    if force and resume is None:
+        kept.unlink(missing_ok=True)
+    limit = minutes if minutes is not None else QUICK_MINUTES if quick else MINUTES
+    played, interrupted = _play(series, names, terms, kept, processes, limit)
+    command = _command(source, bots=bots, games=games, quick=quick, basic=basic, terms=terms)
+    _tell(played, terms, reading, page, command)
+    if missing := sum(each.games for each in series) - len(played.played):
+        reason = "interrupted" if interrupted else f"the {limit:g} minutes were over"
+        told = f"{reason}, {missing:,} games are still to be played; to go on, add --resume {kept}"
+        if interrupted:
+            raise Complaint(told)
+        typer.echo(told, err=True)
+
+
+def _check_files(page: Path, kept: Path, *, resuming: bool, force: bool) -> None:
+    """Better told now than after twenty minutes."""
+    if find_spec("matplotlib") is None:
+        raise Complaint("the plots need Matplotlib; to install it: pip install 'flatshare[report]'")
+    if resuming and not kept.is_file():
+        raise Complaint(f"--resume: there is no file {kept}; without --resume a new report begins")
+    for file in () if force or resuming else (page, kept):
+        if file.exists():
+            raise Complaint(
+                f"{file} exists already; name another page by --out, go on with --resume {kept},"
+                " or add --force to begin anew"
+            )
+    for folder in (page.parent, kept.parent):
+        if not folder.is_dir():
+            raise Complaint(f"there is no folder {folder}; make it, or name another one")
+
+
+def _terms(
+    source: str, reading: Reading, basic: bool, seed: int, seconds: float | None, count: int | None
+) -> "Terms":
+    from flatshare.arena import Budget
+    from flatshare.arena.report import Terms
+
+    if seconds is not None and count is not None:
+        raise Complaint("--seconds, --count: a decision has one or the other")
+    edition = Options(
+        players=1,
+        roomies="basic" if basic else "full",
+        edition=reading.edition.id,
+        files={} if source in BUILTIN else texts_of(Path(source)),
+    )
+    return Terms(edition, seed, Budget(count=count or COUNT) if seconds is None else Budget(seconds))
+
+
+def _bots(text: str | None) -> tuple[str, ...]:
+    from flatshare.bots import bot_names
+
+    there = bot_names(GAME)
+    if text is None:
+        return there
+    names = tuple(dict.fromkeys(name.strip() for name in text.split(",")))
+    for name in names:
+        if name not in there:
+            raise Complaint(f"--bots: no bot {name!r} plays {GAME}; there are {', '.join(there)}")
+    return names
+
+
+def _series(names: Sequence[str], terms: "Terms", games: int | None, quick: bool) -> "tuple[Series, ...]":
+    from flatshare.arena.report import playable, program
+    from flatshare.arena.report.program import QUICK
+
+    wanted = program(names, games=games, part=QUICK if quick else 1.0)
+    series = playable(wanted, terms.edition)
+    if not series:
+        raise Complaint(
+            f"edition: {terms.edition.edition} has nothing to play with, for any number of players"
+        )
+    return series
+
+
+def _tell_problems(source: str, reading: Reading) -> None:
+    if problems := len(problems_of(reading.edition, reading.places)):
+        typer.echo(f"flatshare edition check {source} finds {problems} things wrong with it", err=True)
+
+
+def _play(
+    series: "Sequence[Series]",
+    names: Sequence[str],
+    terms: "Terms",
+    kept: Path,
+    processes: int | None,
+    minutes: float,
+) -> "tuple[Games, bool]":
+    """Play what is still to be played; all games, and whether somebody interrupted it."""
+    from flatshare.arena.report import Games, Journal, JournalError, in_order, play_all
+
+    interrupted = False
+    try:
+        journal = Journal(kept, terms)
+    except JournalError as error:
+        raise Complaint(str(error)) from error
+    with journal:
+        jobs = list(in_order(series))
+        left = [job for job in jobs if job.key not in journal.games]
+        with games_played(len(jobs), len(jobs) - len(left)) as one_more:
+            try:
+                for game in play_all(left, terms, processes=processes, seconds=60 * minutes):
+                    journal.add(game)
+                    one_more()
+            except KeyboardInterrupt:
+                interrupted = True
+        return Games.of(series, names, journal.games.values()), interrupted
+
+
+def _command(
+    source: str, *, bots: str | None, games: int | None, quick: bool, basic: bool, terms: "Terms"
+) -> str:
+    """What makes the same games again."""
+    budget = terms.budget
+    words = ["flatshare", "edition", "report", source, "--seed", str(terms.seed)]
+    words += (
+        ["--count", str(budget.count)] if budget.count is not None else ["--seconds", f"{budget.seconds:g}"]
+    )
+    words += ["--bots", bots] if bots else []
+    words += ["--games", str(games)] if games else []
+    words += ["--quick"] if quick else []
+    words += ["--basic"] if basic else []
+    return shlex.join(words)
+
+
+def _tell(games: "Games", terms: "Terms", reading: Reading, page: Path, command: str) -> None:
+    """Write the page, and say the verdicts."""
+    from flatshare.arena.report import aims
+    from flatshare.arena.report.page import Report, whole_page
+
+    report = Report(games, terms, _Names(reading), command)
+    write_file(page, whole_page(report), over_existing=True)
+    plain_console().print(_picture(aims(games, report.roomie_cards, report.name)))
+    typer.echo(f"{page} shows {len(games.played):,} games of {reading.edition.name}.")
+
+
+def _picture(found: "Sequence[Aim]") -> Table:
+    table = Table(title="Is it a good game?", title_justify="left", title_style="bold")
+    for heading in ("aim", "verdict", "found", "95 % interval"):
+        table.add_column(heading)
+    colours = {"met": "green", "not met": "red", "open": "yellow"}
+    for aim in found:
+        table.add_row(aim.aim, Text(aim.verdict, colours.get(aim.verdict, "")), aim.figure, aim.interval)
+    return table
+
+
+class _Names(EditionNames):
+    """What components, challenges and levels are called."""
+
+    def __init__(self, reading: Reading) -> None:
+        super().__init__(reading)
+        self._catalogue = Texts()
+
+    def __call__(self, kind: str, id: str) -> str:
+        if kind in ("challenge", "level"):
+            return self._catalogue.text(f"rr-{kind}", **{kind: id})
+        return super().__call__(kind, id)

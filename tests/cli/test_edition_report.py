@@ -1,0 +1,147 @@
+"""`flatshare edition report`."""
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from flatshare.arena.report import Journal
+from flatshare.arena.report import page as page_module
+from flatshare.arena.report.page import Report
+from flatshare.cli import edition_report
+from tests.cli.terminal import complaint, run
+from tests.rooms_and_roomies.frozen_edition import FOLDER
+
+REPORT = ("edition", "report", str(FOLDER), "--bots", "random", "--games", "1", "--processes", "1")
+GAMES = 10
+"""One of each kind: alone, five challenges, four tables."""
+
+
+@pytest.fixture
+def plain_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In place of the page only what it is made of, without the seconds that bots thought."""
+
+    def made_of(report: Report) -> str:
+        games = [msgspec.structs.replace(game, seconds=0) for game in report.games.played]
+        return f"{report.missing} missing\n{games}"
+
+    monkeypatch.setattr(page_module, "whole_page", made_of)
+
+
+def kept(path: Path) -> list[str]:
+    return path.read_text("utf-8").splitlines()
+
+
+def test_a_report_writes_a_page_keeps_its_games_and_says_the_verdicts(tmp_path: Path):
+    page = tmp_path / "page.html"
+    told = run(*REPORT, "--out", str(page))
+    assert told.exit_code == 0, told.output
+    assert "Is it a good game?" in told.stdout
+    assert "not played" in told.stdout
+    assert f"{GAMES} games of" in told.stdout.replace("\n", " ")
+    assert "things wrong with it" in told.stderr
+    assert page.read_text("utf-8").startswith("<!doctype html>")
+    head, *lines = map(json.loads, kept(tmp_path / "page.jsonl"))
+    assert (head["edition"], head["count"], len(lines)) == ("frozen", 1000, GAMES)
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_ctrl_c_loses_no_game_and_going_on_brings_the_same_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    whole, page, file = tmp_path / "whole.html", tmp_path / "page.html", tmp_path / "page.jsonl"
+    assert run(*REPORT, "--out", str(whole)).exit_code == 0
+    with monkeypatch.context() as patched:
+        add = Journal.add
+
+        def interrupt(journal: Journal, game) -> None:
+            add(journal, game)
+            if len(journal.games) == 4:
+                raise KeyboardInterrupt
+
+        patched.setattr(Journal, "add", interrupt)
+        stopped = run(*REPORT, "--out", str(page))
+    assert stopped.exit_code == 2
+    assert f"interrupted, {GAMES - 4} games are still to be played" in stopped.stderr.replace("\n", " ")
+    assert page.read_text("utf-8").startswith(f"{GAMES - 4} missing")
+    assert len(kept(file)) == 1 + 4
+    before = kept(file)
+    assert run(*REPORT, "--out", str(page), "--resume", str(file)).exit_code == 0
+    assert kept(file)[:5] == before
+    assert len(kept(file)) == 1 + GAMES
+    assert page.read_text("utf-8") == whole.read_text("utf-8")
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_when_the_minutes_are_over_it_is_told_how_to_go_on(tmp_path: Path):
+    page = tmp_path / "page.html"
+    told = run(*REPORT, "--out", str(page), "--minutes", "0")
+    assert told.exit_code == 0
+    assert f"{GAMES} games are still to be played" in told.stderr.replace("\n", " ")
+    assert "--resume" in told.stderr
+    assert page.exists()
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_an_existing_page_or_file_of_games_is_left_alone_unless_one_says_so(tmp_path: Path):
+    page, file = tmp_path / "page.html", tmp_path / "page.jsonl"
+    page.write_text("mine", "utf-8")
+    assert "exists already" in complaint(run(*REPORT, "--out", str(page)))
+    page.unlink()
+    file.write_text("mine", "utf-8")
+    assert "exists already" in complaint(run(*REPORT, "--out", str(page)))
+    assert file.read_text("utf-8") == "mine"
+    assert "no file of a report" in complaint(run(*REPORT, "--out", str(page), "--resume", str(file)))
+    assert file.read_text("utf-8") == "mine"
+    assert run(*REPORT, "--out", str(page), "--force").exit_code == 0
+    assert len(kept(file)) == 1 + GAMES
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_games_of_another_seed_are_not_gone_on_with(tmp_path: Path):
+    page, file = tmp_path / "page.html", tmp_path / "page.jsonl"
+    run(*REPORT, "--out", str(page), "--minutes", "0")
+    told = complaint(run(*REPORT, "--out", str(page), "--resume", str(file), "--seed", "9"))
+    assert "the seed changed" in told.replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("no-such-folder",), "no-such-folder does not exist"),
+        (("house", "--bots", "random,chess"), "chess"),
+        (("house", "--bots", ""), "random"),
+        (("house", "--seconds", "1", "--count", "5"), "one or the other"),
+        (("house", "--resume", "no-such-file.jsonl"), "no-such-file.jsonl"),
+        (("house", "--out", "no-such-folder/page.html"), "no-such-folder"),
+    ],
+)
+def test_a_report_that_cannot_be_is_refused_before_any_game(
+    words: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    assert told in complaint(run("edition", "report", *words))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_matplotlib_it_is_told_how_to_install_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(edition_report, "find_spec", lambda name: None)
+    assert "flatshare[report]" in complaint(run("edition", "report"))
+
+
+def test_the_help_tells_of_every_option_with_examples():
+    told = run("edition", "report", "--help").stdout
+    for option in (
+        "--out",
+        "--games",
+        "--quick",
+        "--seconds",
+        "--count",
+        "--processes",
+        "--seed",
+        "--resume",
+        "--bots",
+    ):
+        assert option in told
+    assert "Examples" in told
