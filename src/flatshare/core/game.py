@@ -73,7 +73,7 @@ class Game(Protocol, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         ...
 
     def awaited(self, state: StateT) -> tuple[int, ...]:
-        """The seats that the game waits for; none: it is over."""
+        """The seats that the game waits for, in the order in which a program asks them; none: it is over."""
         ...
 
     def may_act(self, state: StateT) -> tuple[int, ...]:

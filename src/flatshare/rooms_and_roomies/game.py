@@ -53,13 +53,13 @@ class RoomsAndRoomies:
         return setup.start(options, chance)
 
     def awaited(self, state: State) -> tuple[int, ...]:
-        """The seats with something to decide: one on turn in the store, several while furnishing (RR-17)."""
+        """The seats with something to decide, in turn order; several at once while furnishing (RR-17)."""
         if state.phase == "over":
             return ()
         return tuple(
             seat
-            for seat, player in enumerate(state.players)
-            if player.task is not None and player.task.kind != "done"
+            for seat in state.seats_from_stick()
+            if (task := state.players[seat].task) is not None and task.kind != "done"
         )
 
     def may_act(self, state: State) -> tuple[int, ...]:

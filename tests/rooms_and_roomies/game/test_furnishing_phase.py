@@ -706,3 +706,10 @@ def test_the_bag_is_all_that_the_others_could_take_from_one():
     assert may(state, "spend draw", 1)
     state = after(state, "spend draw", seat=0, chance=the_first())
     assert why_not(state, "spend draw", 1) == refused("bag-empty", "RR-9")
+
+
+@pytest.mark.parametrize("stick", range(3))
+def test_programs_ask_in_turn_order_from_the_measuring_stick(stick: int):
+    """RR-17: draws come in the order in which they are asked for."""
+    state = furnishing(table(Seat(), Seat(), Seat())).but(stick=stick)
+    assert GAME.awaited(state) == tuple((stick + further) % 3 for further in range(3))
