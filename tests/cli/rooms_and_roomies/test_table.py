@@ -1,7 +1,10 @@
 """The table as text: players, homes, cards, scores."""
 
+from random import Random
+
 import pytest
 
+from flatshare.cli.rooms_and_roomies.scores import score_table
 from flatshare.cli.rooms_and_roomies.table import (
     WIDE,
     end_picture,
@@ -11,8 +14,10 @@ from flatshare.cli.rooms_and_roomies.table import (
     table_picture,
     wishes_picture,
 )
+from flatshare.core import Match, RandomChance
 from flatshare.core.texts import Texts
-from flatshare.rooms_and_roomies import score_of
+from flatshare.rooms_and_roomies import GAME, Options, score_of
+from flatshare.rooms_and_roomies.placed import Place, PlacedTile
 from tests.cli.rooms_and_roomies.drawn import printed
 from tests.rooms_and_roomies.game.tables import Seat, Stands, shopping, table
 
@@ -84,3 +89,17 @@ def test_the_end_shows_every_item_and_all_scores_side_by_side() -> None:
     assert drawn.count("Home wishes") == 3
     assert "No toilet in the house" in drawn
     assert "Anna has the most points." in drawn
+
+
+def test_a_score_calls_room_cards_by_their_names() -> None:
+    match = Match(GAME, Options(players=1), RandomChance(Random(1)))
+    match.play(match.legal_actions()[0])
+    house = match.state.players[0].house
+    # whatever touches all markings completes every room
+    kinds = [kind for kind in match.state.components.tiles if kind.shape == "1x1"]
+    for number, square in enumerate(sorted(set().union(*(room.squares for room in house.rooms)))):
+        house = house.with_tile(PlacedTile(kinds[number % len(kinds)], Place(*square), number))
+    drawn = "\n".join(printed(score_table(score_of(match.state.with_player(0, house=house), 0), TEXTS)))
+    card = house.cards[0].card.id
+    assert f"of {card.capitalize()} is complete" in drawn
+    assert f"of {card} " not in drawn

@@ -10,7 +10,7 @@ import typer
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.files import write_file
-from flatshare.cli.rooms_and_roomies.scores import score_table
+from flatshare.cli.rooms_and_roomies.scores import item_words, score_table
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
 from flatshare.rooms_and_roomies.edition.model import Edition
@@ -88,7 +88,7 @@ def _words(trouble: Trouble, texts: Texts) -> str:
 def _json(result: Score, texts: Texts) -> dict[str, Any]:
     def items(listed: tuple[Item, ...]) -> list[dict[str, Any]]:
         return [
-            {"points": item.points, "what": texts.say(item.message), **msgspec.to_builtins(item.message)}
+            {"points": item.points, "what": item_words(item, texts), **msgspec.to_builtins(item.message)}
             for item in listed
         ]
 

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
+from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.needs import Item
 from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
 from flatshare.rooms_and_roomies.scoring import Category, Score
 
@@ -28,12 +30,20 @@ def score_table(score: Score, texts: Texts, title: str | None = None) -> Table:
 
 def _lines(category: Category, score: Score, texts: Texts) -> list[tuple[str, int]]:
     if category.name != "wishes":
-        return [(texts.say(item.message), item.points) for item in category.items]
+        return [(item_words(item, texts), item.points) for item in category.items]
     lines: list[tuple[str, int]] = []
     for card in score.cards:
         name = card_name(card.id, texts)
-        lines += [(f"{name}: {texts.say(item.message)}", item.points) for item in card.items] or [(name, 0)]
+        lines += [(f"{name}: {item_words(item, texts)}", item.points) for item in card.items] or [(name, 0)]
     return lines
+
+
+def item_words(item: Item, texts: Texts) -> str:
+    """What an item of a score is for; room cards go by their names."""
+    params = dict(item.message.params)
+    if isinstance(card := params.get("card"), str):
+        params["card"] = texts.name("room-card", card)
+    return texts.say(Message(item.message.key, params))
 
 
 def card_name(card: str, texts: Texts) -> str:

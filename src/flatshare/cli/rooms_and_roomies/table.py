@@ -169,10 +169,7 @@ def end_picture(state: State, names: Sequence[str], texts: Texts, width: int) ->
     parts: list[RenderableType] = []
     for seat, name in enumerate(names):
         parts += [Text(name, "bold"), home_picture(state, seat, texts, width)]
-        parts += [
-            score_table(score_of(state, seat), texts, texts.text("cli-rr-score-of", player=name)),
-            Text(),
-        ]
+        parts += [score_table(score_of(state, seat), texts), Text()]
     if not state.solo:
         winner = state.places.index(1)
         decided = Message(f"decided-{state.decided_by}", {"player": winner})

@@ -105,7 +105,6 @@ cli-rr-colours = colours: r red, g green, b blue, k black, n brown, w white
 cli-rr-no-score-yet = There is nothing to score before the first day.
 cli-rr-scores-now = If the game were over now
 cli-rr-score-now = { $player } now
-cli-rr-score-of = { $player }
 
 ### Help
 
