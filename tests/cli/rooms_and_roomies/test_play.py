@@ -158,6 +158,14 @@ def test_the_signs_in_houses_are_explained_once() -> None:
     assert played.stdout.count("untouched floor markings") == 1
 
 
+def test_a_house_is_shown_again_only_when_it_has_changed() -> None:
+    typed = SIDES + "go 1\n1\nend\n" * 2 + "go 7\nhome A\ncard small\n1\n1\n1\nquit\n"
+    played = play(*ANNA_AND_OTTO, typed=typed).stdout
+    turns = played.split("Where do you go with your cart?")[:-1]
+    assert ["≈ street ≈" in turn for turn in turns] == [True, True, False]
+    assert "≈ street ≈" in played.rpartition("to the house")[0].rpartition("Which room card")[2]
+
+
 def test_numbers_stand_in_the_store_and_in_the_house_where_they_are_chosen() -> None:
     played = play(*ALONE, typed="side 1\ngo 7\nhome A\ncard large\n1\nquit\n")
     assert re.search(r"^ +1 Showroom 2", played.stdout, re.MULTILINE)

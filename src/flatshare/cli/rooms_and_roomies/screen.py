@@ -177,7 +177,9 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _show_truck(self, seat: int) -> None:
         self._print(*truck_picture(self.state, seat))
-        self._home_is_shown(seat)
+        if shown := self._shown.get(seat):
+            player = self.state.players[seat]
+            self._shown[seat] = shown.but(truck=player.truck, load=player.load)
 
     def _changed(self, seat: int, what: Sequence[str]) -> bool:
         """Whether something in front of a seat is another than was shown last."""
@@ -243,7 +245,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         return card_picture(self.state.card(task.card), turn, wide=4)
 
     def _show_in_hand(self, choices: RoomsAndRoomiesChoices) -> None:
-        if choices.kind == "choose-spot" or choices.kind == "set-tile":
+        if choices.kind in ("choose-spot", "set-tile"):
             for line in self._in_hand(choices, 0):
                 self.console.print(Text("  ") + line)
 
