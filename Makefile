@@ -69,12 +69,11 @@ test-python: $(MADE)/dev $(PAGE) ## pytest, with the browser tests
 
 bench: $(MADE)/dev ## benchmarks; each prints a table
 	$(if $(wildcard bench/*.py),,$(error there is no benchmark in bench/ yet))
-	@set -e; for file in $(sort $(filter-out bench/soak.py,$(wildcard bench/*.py))); do \
+	@set -e; for file in $(sort $(wildcard bench/*.py)); do \
 		printf '\033[1m»\033[0m %s\n' $$file; python $$file; done
 
-soak: $(MADE)/dev ## many tables for a long time, watching that nothing gets lost
-	$(if $(wildcard bench/soak.py),,$(error there is no bench/soak.py yet))
-	@python bench/soak.py
+soak: $(MADE)/dev ## many games for a long time, with all checked that must always hold
+	@python -m bench.soak
 
 docs: $(MADE)/dev ## the documentation, into build/site
 	@NO_MKDOCS_2_WARNING=1 mkdocs build --quiet --strict --clean
