@@ -161,31 +161,39 @@ def _limits(shown: Sequence[Dot], others: Sequence[float]) -> Interval:
 
 
 def bars(
-    title: str, rows: Sequence[tuple[str, Sequence[float]]], parts: Sequence[str], axis: str = "% of games"
+    title: str,
+    rows: Sequence[tuple[str, Sequence[float]]],
+    parts: Sequence[str],
+    axis: str = "% of games",
+    *,
+    tones: Sequence[int] = range(len(PARTS)),
 ) -> str:
-    """A bar of 100 % for each label, its parts one behind the other in the order of the legend."""
+    """A bar of 100 % for each label, its parts one behind the other in the order of the legend.
+
+    `tones` are the parts' places among PARTS, of which the last but one is the strongest.
+    """
     if not rows:
         return ""
     with _figure(len(rows) * (LINE + 3) + 46 + LINE * _legend_lines(parts)) as (figure, axes):
         for number, (_, shares) in enumerate(rows):
             begin = 0.0
-            for place, value in enumerate(shares):
+            for tone, value in zip(tones, shares, strict=False):
                 percent = 100 * value
-                axes.barh(number, percent, 0.72, begin, **_part(place))
+                axes.barh(number, percent, 0.72, begin, **_part(tone))
                 if percent >= 9:
-                    _write_in(axes, begin + percent / 2, number, f"{percent:.0f}", PARTS[place])
+                    _write_in(axes, begin + percent / 2, number, f"{percent:.0f}", PARTS[tone])
                 begin += percent
         axes.set_yticks(range(len(rows)), [label for label, _ in rows])
         axes.tick_params(axis="y", length=0)
         axes.set_ylim(len(rows) - 0.4, -0.6)
         axes.set_xlim(0, 100)
         axes.set_xlabel(axis)
-        _legend(figure, [Patch(**_part(place), label=name) for place, name in enumerate(parts)])
+        _legend(figure, [Patch(**_part(tone), label=name) for tone, name in zip(tones, parts, strict=False)])
         return _svg(figure, title)
 
 
-def _part(place: int) -> dict[str, Any]:
-    return {"facecolor": PARTS[place], "hatch": HATCHES[place], "edgecolor": MUTED, "linewidth": 0.6}
+def _part(tone: int) -> dict[str, Any]:
+    return {"facecolor": PARTS[tone], "hatch": HATCHES[tone], "edgecolor": MUTED, "linewidth": 0.6}
 
 
 def _write_in(axes: Axes, x: float, y: float, text: str, behind: str) -> None:

@@ -33,6 +33,7 @@ action of two to five players.
 The table has the tiles that are left when a Shopping Phase ends, beside the spaces that were open. Of the
 SALE they are all that lie there.
 """
+STRONGEST_FIRST = (4, 3, 2, 1, 0, 5)
 FATE_ORDER = (HOUSE, TRUCK, SALE, SHOWROOM, REMOVED, UNSEEN)
 
 
@@ -43,12 +44,13 @@ def furniture_use(report: Report) -> Html:
         "Where tiles are at the end",
         [
             (report.name("furniture", each.id), [each.fates[fate].value for fate in FATE_ORDER])
-            for each in sorted(found, key=lambda each: -each.placed.value)
+            for each in sorted(found, key=lambda each: -each.fates[HOUSE].value)
         ],
         [FATES[fate] for fate in FATE_ORDER],
         "% of tiles",
+        tones=STRONGEST_FIRST,
     )
-    heads = ("furniture", "tiles", "drawn", "of those taken", "of those in a house")
+    heads = ("furniture", "tiles", "drawn", "taken, of those drawn", "in a house, of those drawn")
     of_kinds = [_row(each, f"{_kind(report, each.id)}") for each in kinds(report.games, report.components)]
     return section(
         "furniture",
@@ -67,7 +69,9 @@ def furniture_use(report: Report) -> Html:
 
 def _kind(report: Report, id: str) -> str:
     kind = next(kind for kind in report.components.tiles if kind.id == id)
-    return f"{report.name('furniture', kind.furniture)}, {kind.shape}, {' and '.join(kind.colours)}"
+    first, *second = kind.colours
+    colours = f"twice {first}" if second == [first] else " and ".join(kind.colours)
+    return f"{report.name('furniture', kind.furniture)}, {kind.shape}, {colours}"
 
 
 def _row(each: Furniture, name: str) -> tuple[str, ...]:
