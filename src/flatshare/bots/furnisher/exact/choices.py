@@ -13,6 +13,7 @@ from flatshare.rooms_and_roomies.furnishing import ways
 from flatshare.rooms_and_roomies.placed import Place, PlacedTile
 from flatshare.rooms_and_roomies.truck import packing
 from flatshare.rooms_and_roomies.wishes.colorful_character import ColorfulCharacter
+from flatshare.rooms_and_roomies.wishes.console_gamer import ConsoleGamer
 from flatshare.rooms_and_roomies.wishes.decorator import Decorator
 from flatshare.rooms_and_roomies.wishes.harmonious_one import HarmoniousOne
 from flatshare.rooms_and_roomies.wishes.purist import Purist
@@ -106,8 +107,16 @@ def choices_of(job: Job, claims: Claims) -> Choices:
 
 def what_matters(kind: TileKind, job: Job) -> TileKind:
     """A kind of tile without what makes no difference in this job."""
-    coloured = any(isinstance(wish, LIKES_COLOURS) for _, wish in job.cards)
-    return replace(kind, id="", count=1, colours=tuple(sorted(kind.colours)) if coloured else ())
+    wishes = [wish for _, wish in job.cards]
+    coloured = any(isinstance(wish, LIKES_COLOURS) for wish in wishes)
+    watched = any(isinstance(wish, ConsoleGamer) for wish in wishes)
+    return replace(
+        kind,
+        id="",
+        count=1,
+        colours=tuple(sorted(kind.colours)) if coloured else (),
+        screen=kind.screen if watched else None,
+    )
 
 
 def _batch(kind: TileKind, tiles: list[int], job: Job, claims: Claims) -> Batch:

@@ -25,55 +25,54 @@ class Claims:
         self.model = cp_model.CpModel()
         self.always = self.model.new_constant(1)
 
-    def literal(self) -> cp_model.IntVar:
+    def literal(self) -> Literal:
         """Something that is true or false."""
         return self.model.new_bool_var("")
 
-    def claim(self, *needs: Amount) -> cp_model.IntVar:
+    def claim(self, *needs: Amount) -> Literal:
         """May be true only if each of these amounts is 1 at least."""
         claim = self.literal()
         for need in needs:
             self.model.add(claim <= need)
         return claim
 
-    def claim_of(self, enough: int, *parts: Amount) -> cp_model.IntVar:
+    def claim_of(self, enough: int, *parts: Amount) -> Literal:
         """May be true only if these amounts are at least so much together."""
         claim = self.literal()
         self.model.add(enough * claim <= sum(parts))
         return claim
 
-    def exactly(self, number: int, most: int, amount: Amount) -> cp_model.IntVar:
+    def exactly(self, number: int, most: int, amount: Amount) -> Literal:
         """May be true only if an amount, which is `most` at most, is that number."""
         claim = self.literal()
         self.model.add(number * claim <= amount)
         self.model.add(amount <= most - (most - number) * claim)
         return claim
 
-    def blame(self, *reasons: Amount) -> cp_model.IntVar:
+    def blame(self, *reasons: Amount) -> Literal:
         """Has to be true if one of these amounts, each 1 at most, is 1."""
         blame = self.literal()
         for reason in reasons:
             self.model.add(blame >= reason)
         return blame
 
-    def least(self, *amounts: Amount) -> cp_model.IntVar:
+    def least(self, *amounts: Amount) -> Amount:
         """The smallest of these amounts."""
         least = self.model.new_int_var(0, MOST, "")
         for amount in amounts:
             self.model.add(least <= amount)
         return least
 
-    def one_by_one(self, amount: Amount, most: int) -> list[cp_model.IntVar]:
+    def one_by_one(self, amount: Amount, most: int) -> list[Literal]:
         """As many of these may be true as an amount, which is `most` at most, is large."""
         ones = [self.literal() for _ in range(most)]
         self.model.add(sum(ones) <= amount)
         return ones
 
-    def some(self, parts: Iterable[tuple[Amount, int]]) -> cp_model.IntVar:
-        """True if and only if one of these amounts is not 0; each comes with the most that it can be."""
-        parts = list(parts)
-        some = self.literal()
-        self.model.add(some <= sum(amount for amount, _ in parts))
-        for amount, most in parts:
-            self.model.add(amount <= most * some)
+    def some(self, literals: Iterable[Literal]) -> Literal:
+        """True if and only if one of these is."""
+        some, literals = self.literal(), list(literals)
+        self.model.add_bool_or([~some, *literals])
+        for literal in literals:
+            self.model.add_implication(literal, some)
         return some

@@ -43,7 +43,7 @@ class Home:
 
     def icons(self, colour: Colour) -> Amount:
         """How many icons of a colour are in the house."""
-        return sum(stock.count * stock.kind.colours.count(colour) for stock in self.stocks)
+        return sum(room.icons(colour) for room in self.rooms)
 
     @property
     def windows(self) -> dict[frozenset[Point], list[Room]]:
@@ -90,7 +90,7 @@ def _room_of(house: House, tile: PlacedTile) -> int:
 
 
 def _room(claims: Claims, bare: HouseRoom, lots: list[_Lot]) -> Room:
-    complete = claims.claim(*_touching(bare, lots))
+    complete = claims.claim(*map(sum, _touching(bare, lots)))
     return Room(claims, bare, tuple([_stock(claims, lot) for lot in lots]), complete)
 
 
@@ -105,10 +105,9 @@ def _room_of_no_half_measures(claims: Claims, bare: HouseRoom, lots: list[_Lot])
             piece.stands for lot in lots for piece in lot.placed if square in piece.tile.squares
         )
     complete = claims.literal()
-    touched: list[Literal] = []
-    for tiles in _touching(bare, lots):
-        touched.append(claims.some([(tiles, len(bare.squares))]))
-        model.add_implication(complete, touched[-1])
+    touched = [claims.some(tiles) for tiles in _touching(bare, lots)]
+    for marking in touched:
+        model.add_implication(complete, marking)
     model.add_bool_or([complete, *[~marking for marking in touched]])
 
     def if_complete(piece: Piece) -> Piece:
@@ -122,18 +121,18 @@ def _room_of_no_half_measures(claims: Claims, bare: HouseRoom, lots: list[_Lot])
     return Room(claims, bare, tuple([_stock(claims, lot) for lot in standing]), complete)
 
 
-def _touching(bare: HouseRoom, lots: list[_Lot]) -> Iterator[Amount]:
-    """For each marking that no door tile touches, how many tiles touch it (RR-19)."""
+def _touching(bare: HouseRoom, lots: list[_Lot]) -> Iterator[list[Literal]]:
+    """For each marking that no door tile touches, the pieces that do (RR-19)."""
     plan = bare.plan
     for number, around in enumerate(plan.around_markings):
         if not bare.bare.touched >> number & 1:
             squares = {bare.bare.on_grid(square) for square in plan.squares if plan.bit(square) & around}
-            yield sum(
+            yield [
                 piece.stands
                 for lot in lots
                 for piece in lot.placed
                 if not squares.isdisjoint(piece.tile.squares)
-            )
+            ]
 
 
 def _stock(claims: Claims, lot: _Lot) -> Stock:

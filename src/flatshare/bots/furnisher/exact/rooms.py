@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import accumulate
 
 from flatshare.bots.furnisher.exact.claims import Amount, Claims, Literal
 from flatshare.rooms_and_roomies.edition.model import SQUARES_OF, Colour, Square, TileKind
@@ -47,7 +48,6 @@ class Room:
         """What does not depend on furniture is to be found there."""
         self.stocks = stocks
         self.complete = complete
-        self._shows: dict[Colour, Literal] = {}
         self._empty = {square: self._emptiness(square) for square in bare.squares}
 
     def _emptiness(self, square: Square) -> Literal:
@@ -70,8 +70,10 @@ class Room:
 
     @property
     def most_tiles(self) -> int:
-        """How many there can be."""
-        return min(sum(stock.most for stock in self.stocks), len(self.bare.squares))
+        """How many there can be: the small ones of those at hand, as long as there is room."""
+        left = len(self.bare.squares - self.bare.ledge_squares)
+        sizes = sorted(stock.size for stock in self.stocks for _ in range(stock.most))
+        return sum(there <= left for there in accumulate(sizes))
 
     def empty(self, square: Square) -> Amount:
         """Whether no furniture stands on a square."""
@@ -106,9 +108,6 @@ class Room:
         """How many squares some kinds of furniture cover."""
         return sum(stock.squares for stock in self.stocks_of(furniture))
 
-    def shows(self, colour: Colour) -> Literal:
-        """Whether there is an icon of a colour."""
-        if colour not in self._shows:
-            with_it = [stock for stock in self.stocks if colour in stock.kind.colours]
-            self._shows[colour] = self.claims.some([(stock.count, stock.most) for stock in with_it])
-        return self._shows[colour]
+    def icons(self, colour: Colour) -> Amount:
+        """How many icons of a colour there are."""
+        return sum(stock.count * stock.kind.colours.count(colour) for stock in self.stocks)

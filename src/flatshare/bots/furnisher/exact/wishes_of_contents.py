@@ -3,9 +3,12 @@
 Each function is named after a wish and tells the solver what it scores.
 """
 
-from flatshare.bots.furnisher.exact.claims import Amount
+from itertools import combinations
+
+from flatshare.bots.furnisher.exact.claims import Amount, Literal
 from flatshare.bots.furnisher.exact.home import Home
-from flatshare.rooms_and_roomies.edition.model import COLOURS
+from flatshare.bots.furnisher.exact.rooms import Room
+from flatshare.rooms_and_roomies.edition.model import COLOURS, Colour
 from flatshare.rooms_and_roomies.wishes.bather import Bather
 from flatshare.rooms_and_roomies.wishes.boardgamer import Boardgamer
 from flatshare.rooms_and_roomies.wishes.bookworm import Bookworm
@@ -29,7 +32,7 @@ def this_is_you(wish: ThisIsYou, home: Home) -> Amount:
     """For each kind of pair in a room, the smaller number of dark and light icons."""
     score: Amount = 0
     for room in home.rooms:
-        for pair in {stock.kind.pair for stock in room.stocks if stock.kind.pair}:
+        for pair in sorted({stock.kind.pair for stock in room.stocks if stock.kind.pair}):
             icons = [stock for stock in room.stocks if stock.kind.pair == pair]
             dark = sum(stock.count for stock in icons if stock.kind.dark)
             light = sum(stock.count for stock in icons if not stock.kind.dark)
@@ -87,9 +90,11 @@ def colorful_character(wish: ColorfulCharacter, home: Home) -> Amount:
 
 def decorator(wish: Decorator, home: Home) -> Amount:
     """Rooms that show enough colours."""
-    return sum(
-        wish.points * home.claims.claim_of(wish.types, *map(room.shows, COLOURS)) for room in home.rooms
-    )
+    score: Amount = 0
+    for room in home.rooms:
+        shown = [home.claims.claim(room.icons(colour)) for colour in COLOURS]
+        score += wish.points * home.claims.claim_of(wish.types, *shown)
+    return score
 
 
 def gearhead(wish: Gearhead, home: Home) -> Amount:
@@ -110,10 +115,20 @@ def gourmet(wish: Gourmet, home: Home) -> Amount:
 
 def harmonious_one(wish: HarmoniousOne, home: Home) -> Amount:
     """Rooms that show exactly so many colours."""
-    return sum(
-        wish.points * home.claims.exactly(wish.types, len(COLOURS), sum(map(room.shows, COLOURS)))
-        for room in home.rooms
-    )
+    return sum(wish.points * sum(_palettes(wish.types, room, home).values()) for room in home.rooms)
+
+
+def _palettes(types: int, room: Room, home: Home) -> dict[tuple[Colour, ...], Literal]:
+    """For every choice of so many colours, whether the room shows these and no others."""
+    there: set[Colour] = {colour for stock in room.stocks for colour in stock.kind.colours}
+    palettes: dict[tuple[Colour, ...], Literal] = {
+        palette: home.claims.claim(*map(room.icons, palette))
+        for palette in combinations(sorted(there), types)
+    }
+    for stock in room.stocks:
+        excluded = [shown for palette, shown in palettes.items() if not set(stock.kind.colours) <= {*palette}]
+        home.claims.model.add(stock.count <= stock.most * (1 - sum(excluded)))
+    return palettes
 
 
 def late_riser(wish: LateRiser, home: Home) -> Amount:
@@ -142,10 +157,11 @@ def purist(wish: Purist, home: Home) -> Amount:
     """The icons in rooms that show a single colour."""
     score: Amount = 0
     for room in home.rooms:
-        pure = home.claims.exactly(1, len(COLOURS), sum(map(room.shows, COLOURS)))
-        for stock in room.stocks:
-            counting = home.claims.least(stock.count, stock.most * pure)
-            score += wish.points * len(stock.kind.colours) * counting
+        for (colour,), pure in _palettes(1, room, home).items():
+            for stock in room.stocks:
+                if set(stock.kind.colours) == {colour}:
+                    counting = home.claims.least(stock.count, stock.most * pure)
+                    score += wish.points * len(stock.kind.colours) * counting
     return score
 
 
@@ -153,7 +169,7 @@ def puzzler(wish: Puzzler, home: Home) -> Amount:
     """Rooms with tiles of enough shapes."""
     score: Amount = 0
     for room in home.rooms:
-        shapes = {stock.kind.shape for stock in room.stocks}
+        shapes = sorted({stock.kind.shape for stock in room.stocks})
         there = [
             home.claims.claim(sum(stock.count for stock in room.stocks if stock.kind.shape == shape))
             for shape in shapes
@@ -165,7 +181,7 @@ def puzzler(wish: Puzzler, home: Home) -> Amount:
 def twin(wish: Twin, home: Home) -> Amount:
     """Kinds of furniture, not those that are missing, of which there are exactly so many tiles."""
     score: Amount = 0
-    for furniture in {stock.kind.furniture for stock in home.stocks} if wish.tiles else ():
+    for furniture in sorted({stock.kind.furniture for stock in home.stocks}) if wish.tiles else ():
         most = sum(stock.most for stock in home.stocks if stock.kind.furniture == furniture)
         score += wish.points * home.claims.exactly(wish.tiles, most, home.number_of(furniture))
     return score
