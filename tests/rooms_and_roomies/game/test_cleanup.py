@@ -114,7 +114,7 @@ def test_the_marker_of_the_day_opens_exactly_one_space(players: int, day: int):
         assert later.spaces[number][place] is None
     (filled,) = (event for event in events if isinstance(event, ShowroomsFilled))
     places = {(there.department, there.space) for there in filled.tiles}
-    shapes = {later.departments()[number].spaces[place].shape for number, place in opened}
+    shapes: set[Shape] = {later.departments()[number].spaces[place].shape for number, place in opened}
     run_out = {shape for shape in shapes if not later.in_box(shape)}
     assert opened <= places or run_out
 

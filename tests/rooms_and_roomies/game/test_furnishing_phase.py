@@ -2,11 +2,13 @@
 
 from itertools import permutations
 from random import Random
+from typing import Any
 
 import pytest
 
 from flatshare.core.match import fold
 from flatshare.core.messages import refused
+from flatshare.rooms_and_roomies.actions import BedUse
 from flatshare.rooms_and_roomies.edition.model import Shape
 from flatshare.rooms_and_roomies.events import (
     FurnishingDone,
@@ -48,7 +50,7 @@ ARMCHAIR = {"furniture": "armchair", "shape": "1x1", "colour": "red", "second": 
 PLANT = {**ARMCHAIR, "furniture": "plant", "colour": "green"}
 
 
-def closes(*seats: Seat, last_cart: int = 0, **more: int) -> State:
+def closes(*seats: Seat, last_cart: int = 0, **more: Any) -> State:
     """The Shopping Phase has just ended."""
     state = store_closes(table(*seats, **more), last_cart)
     return after(state, "end", seat=state.turn)
@@ -219,11 +221,12 @@ def test_a_full_bed_is_enlarged_or_upgraded_or_neither_as_far_as_it_can_be(
 def test_what_the_bed_is_used_for_changes_the_truck_at_once():
     """RR-16, RR-7: the junk farthest from the cab comes off, that nearest to it turns over."""
     state = closes(Seat(bed="ujj", load=FULL), Seat())
-    for use, bed in {
+    beds: dict[BedUse, tuple[bool, ...]] = {
         "enlarge": (True, False),
         "upgrade": (True, True, False),
         "neither": (True, False, False),
-    }.items():
+    }
+    for use, bed in beds.items():
         assert brought(state, f"bed {use}", 0)[0] == TruckChanged(0, use, bed)
         used = after(state, f"bed {use}", seat=0)
         assert used.players[0].truck.bed == bed
