@@ -4,21 +4,15 @@ from random import Random
 from typing import Final
 
 from flatshare.bots.clock import Clock
-from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
-from flatshare.bots.rooms_and_roomies.placing import (
-    best_building,
-    best_standing,
-    furnished,
-)
+from flatshare.bots.rooms_and_roomies.decision import Decider, Decision, Plan
+from flatshare.bots.rooms_and_roomies.placing import best_building, best_standing, furnished
 from flatshare.core.game import AnyGame
-from flatshare.core.match import onward
 from flatshare.rooms_and_roomies.actions import (
     BAG,
     BED,
     CARD,
     CHECK_BED,
     DONE,
-    END_TURN,
     ENOUGH,
     FORGO,
     GIVE_UP,
@@ -29,13 +23,10 @@ from flatshare.rooms_and_roomies.actions import (
     SIDE,
     SPEND,
     TAKE,
-    Action,
+    MoveCart,
 )
 from flatshare.rooms_and_roomies.components import DAYS, DECKS
-from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.house import House
-from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
-from flatshare.rooms_and_roomies.state import State, face_up
 from flatshare.rooms_and_roomies.view import View
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
@@ -43,228 +34,135 @@ DETOUR: Final = 0.3
 """What it costs to pass a department by: what was there is lost for the day."""
 WORTHWHILE: Final = 0.75
 """A tile that brings less is not fetched."""
+SURPRISE: Final = 1.5
+"""What is hoped of a Showroom whose tiles lie face down."""
 MOST_ROOMIES: Final = 3
 MOST_ROOM_CARDS: Final = 3
+ENOUGH_VOUCHERS: Final = 3
 DAYS_TO_ENLARGE: Final = 2
 """On these days a full bed is enlarged, later the truck is upgraded."""
 
 
-class Greedy:
+class Greedy(Decider):
     """Buys what its house can use now, and puts each tile where it does most at once."""
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
-        self._rng = rng
-        self._plan: tuple[Action, ...] = ()
-
-    def choose(self, view: View, clock: Clock) -> Action:
-        if self._plan and self._plan[0] in view.legal:
-            action, *plan = self._plan
-            self._plan = tuple(plan)
-            return action
-        self._plan = ()
-        legal = onward(GAME, view.legal)
-        if len(legal) == 1:
-            return legal[0]
-        action = _Decision(view, self._rng, clock).choose()
-        self._plan = action[1:]
-        return action[0]
+        super().__init__(decide, rng)
 
 
-class _Decision:
-    """One decision; `choose` gives the action, and those that are to follow it."""
+def decide(view: View, rng: Random, clock: Clock) -> Plan:
+    """A decision of the greedy bot."""
+    return GreedyDecision(view, rng, clock).plan()
 
-    def __init__(self, view: View, rng: Random, clock: Clock) -> None:
-        assert view.seat is not None
-        self.view = view
-        self.seat = view.seat
-        self.clock = clock
-        self.state: State = GAME.sample(view, rng)
-        self.player = self.state.players[view.seat]
-        parts = self.state.components
-        roomies = [(card, parts.wishes[card]) for card in self.player.roomies]
-        self.appraisal = Appraisal(((THIS_IS_YOU, parts.this_is_you), *roomies), self.player.truck)
 
-    def choose(self) -> tuple[Action, ...]:
-        task = self.player.task
-        assert task is not None
-        match task.kind:
-            case "choose-side":
-                return (self._side(),)
-            case "move-cart":
-                return (self._department(),)
-            case "take-tile":
-                return (self._tile_of_store(),)
-            case "take-roomie":
-                return (self._roomie(),)
-            case "end-turn":
-                return (END_TURN,)
-            case "home-action":
-                return (self._home_action(),)
-            case "choose-card" | "choose-spot" | "choose-turn" | "choose-door":
-                return self._room_card()
-            case "order-tile":
-                return (self._order(),)
-            case "check-bed":
-                return (self._before_beds(),)
-            case "use-bed":
-                return (self._bed_use(),)
-            case "furnish" | "set-tile":
-                return self._furnish()
-            case "turn-tile":
-                # without a plan of its own, as another player began this
-                return (onward(GAME, self.view.legal)[0],)
-            case "fifth-voucher":
-                return (SPEND["draw"] if SPEND["draw"] in self.view.legal else FORGO,)
-            case "done":
-                raise ValueError("a seat that is done has nothing to decide")
+class GreedyDecision(Decision):
+    """What can be used now."""
 
     # in the store
 
-    def _side(self) -> Action:
+    def side(self) -> Plan:
         sides = self.state.components.sides[self.player.starting_card]
-        room = [sum(len(room.squares) + room.bonus for room in side.rooms) for side in sides]
-        return SIDE[room.index(max(room))]
+        rooms = [sum(len(room.squares) + room.bonus for room in side.rooms) for side in sides]
+        return (SIDE[rooms.index(max(rooms))],)
 
-    def _house_to_come(self) -> House:
+    def house_to_come(self) -> House:
         """The house with all that is on street and truck put where it does most."""
-        tiles = ((tile, self.state.kind(tile)) for tile in (*self.player.street, *self.player.load))
+        tiles = [(tile, self.state.kind(tile)) for tile in (*self.player.street, *self.player.load)]
         return furnished(self.player.house, tiles, self.appraisal, self.clock)
 
-    def _gains(self, tiles: tuple[int, ...], house: House) -> dict[int, float]:
-        """What each tile would bring; equal ones are looked at once."""
-        worth = self.appraisal.of(house)
-        by_kind: dict[str, float] = {}
-        for tile in tiles:
-            kind = self.state.kind(tile)
-            if kind.id not in by_kind:
-                best = best_standing(house, kind, tile, self.appraisal, self.clock, worth)
-                by_kind[kind.id] = -1.0 if best is None else best.gain
-        return {tile: by_kind[self.state.kind(tile).id] for tile in tiles}
-
-    def _fitting(self, tiles: tuple[int, ...]) -> tuple[int, ...]:
-        load = self.state.load_shapes(self.seat)
-        truck = self.player.truck
-        return tuple(tile for tile in tiles if truck.why_not_load(load, self.state.shape(tile)) is None)
-
-    def _department(self) -> Action:
-        house = self._house_to_come()
+    def department(self) -> Plan:
+        house = self.house_to_come()
         best, most = None, WORTHWHILE
         for action in self.view.legal:
-            if action not in GO:
+            if not isinstance(action, MoveCart):
                 continue
-            department = GO.index(action)
-            kind = self.state.departments()[department].kind
-            if kind not in ("showroom", "sale"):
+            if self.state.departments()[action.department].kind not in ("showroom", "sale"):
                 continue
-            there = self.state.sale if kind == "sale" else face_up(self.state.spaces[department])
-            gains = self._gains(self._fitting(there), house)
-            gain = max(gains.values(), default=0.0) - DETOUR * (department - self.player.cart)
+            gains = self.gains(self.fitting(self.on_offer(action.department)), house)
+            gain = max(gains.values(), default=0.0) - DETOUR * (action.department - self.player.cart)
             if self.state.solo:
-                # what lies face down may be of use, too
-                gain = max(gain, 0) + 1.5
+                gain = max(gain, 0) + SURPRISE
             if gain > most:
                 best, most = action, gain
         if best is not None:
-            return best
-        to_cafe = GO[self.state.exit - 1]
-        if to_cafe in self.view.legal and len(self.player.roomies) < MOST_ROOMIES:
-            return to_cafe
-        return GO[self.state.exit]
+            return (best,)
+        cafe = GO[self.state.exit - 1]
+        if cafe in self.view.legal and len(self.player.roomies) < MOST_ROOMIES:
+            return (cafe,)
+        return (GO[self.state.exit],)
 
-    def _tile_of_store(self) -> Action:
-        tiles = tuple(TAKE.index(action) for action in self.view.legal if action in TAKE)
-        gains = self._gains(tiles, self._house_to_come())
+    def tile_of_store(self) -> Plan:
+        gains = self.gains(self.takeable(), self.house_to_come())
         best = max(gains, key=lambda tile: gains[tile], default=None)
-        if ENOUGH in self.view.legal and (best is None or gains[best] < WORTHWHILE):
-            return ENOUGH
-        assert best is not None
-        return TAKE[best]
+        if best is None or (ENOUGH in self.view.legal and gains[best] < WORTHWHILE):
+            return (ENOUGH,)
+        return (TAKE[best],)
 
-    def _roomie(self) -> Action:
-        house = self._house_to_come()
-        holdings = Holdings(house, self.player.truck)
+    def roomie(self) -> Plan:
+        holdings = Holdings(self.house_to_come(), self.player.truck)
         worth: dict[int, float] = {}
         for space, there in enumerate(self.state.cafe):
             if there is not None:
                 wish = self.state.components.wishes[there.card]
                 worth[space] = sum(item.points for item in wish.items(holdings)) + there.voucher
-        return ROOMIE[max(worth, key=lambda space: worth[space])]
+        return (ROOMIE[max(worth, key=lambda space: worth[space])],)
 
     # at home
 
-    def _home_action(self) -> Action:
+    def home_action(self) -> Plan:
         if HOME["A"] in self.view.legal and len(self.player.house.cards) <= MOST_ROOM_CARDS:
-            return HOME["A"]
-        if HOME["B"] in self.view.legal and self.state.day == DAYS:
-            return HOME["B"]
-        return (
-            HOME["C"]
-            if self.player.vouchers < 3
-            else HOME["B"]
-            if HOME["B"] in self.view.legal
-            else HOME["C"]
-        )
+            return (HOME["A"],)
+        ordering = self.state.day == DAYS or self.player.vouchers >= ENOUGH_VOUCHERS
+        return (HOME["B"] if ordering and HOME["B"] in self.view.legal else HOME["C"],)
 
-    def _room_card(self) -> tuple[Action, ...]:
-        """The card and place with which the house is worth most; a large card before a small one."""
-        house = self.player.house
-        task = self.player.task
-        assert task is not None
-        if task.kind != "choose-card":
-            # without a plan of its own, as another player began this
-            return (onward(GAME, self.view.legal)[0],)
+    def room_card(self) -> Plan:
+        """A large card before a small one, where the house is worth most with it."""
         for deck, top in zip(DECKS, self.state.tops, strict=True):
             if CARD[deck] in self.view.legal and top is not None:
-                best = best_building(house, self.state.card(top), self.appraisal, self.clock)
+                best = best_building(self.player.house, self.state.card(top), self.appraisal, self.clock)
                 assert best is not None
                 return (CARD[deck], *best.actions)
-        raise ValueError("no room card fits")
+        return (self.legal[0],)
 
-    def _order(self) -> Action:
-        tiles = tuple(TAKE.index(action) for action in self.view.legal if action in TAKE)
-        gains = self._gains(tiles, self._house_to_come())
+    def order(self) -> Plan:
+        gains = self.gains(self.takeable(), self.house_to_come())
         best = max(gains, key=lambda tile: gains[tile], default=None)
         if best is not None and (gains[best] >= WORTHWHILE or BAG not in self.view.legal):
-            return TAKE[best]
-        return BAG if BAG in self.view.legal else self.view.legal[0]
+            return (TAKE[best],)
+        return (BAG if BAG in self.view.legal else self.legal[0],)
 
     # furnishing
 
-    def _before_beds(self) -> Action:
+    def before_beds(self) -> Plan:
         if self.state.day <= DAYS_TO_ENLARGE and SPEND["enlarge"] in self.view.legal:
-            return SPEND["enlarge"]
-        return CHECK_BED
+            return (SPEND["enlarge"],)
+        return (CHECK_BED,)
 
-    def _bed_use(self) -> Action:
+    def bed_use(self) -> Plan:
         first = "enlarge" if self.state.day <= DAYS_TO_ENLARGE else "upgrade"
-        for use in (first, "upgrade", "enlarge", "neither"):
-            if BED[use] in self.view.legal:
-                return BED[use]
-        raise ValueError("nothing can be done with a full bed")
+        uses = [BED[use] for use in (first, "upgrade", "enlarge", "neither")]
+        return (next(use for use in uses if use in self.view.legal),)
 
-    def _furnish(self) -> tuple[Action, ...]:
-        """The tile of the street that does most next; what does nothing now waits on the truck."""
+    def furnish(self) -> Plan:
+        """The tile that does most next; what does nothing now waits on the truck."""
         last_day = self.state.day == DAYS
         if last_day and SPEND["draw"] in self.view.legal:
             return (SPEND["draw"],)
-        task = self.player.task
-        assert task is not None
-        in_hand = () if task.tile is None else (task.tile,)
-        tiles = in_hand or self.player.street
+        in_hand = self.task.tile
+        tiles = self.player.street if in_hand is None else (in_hand,)
         if not tiles:
             return (DONE,)
-        worth = self.appraisal.of(self.player.house)
+        house, worth = self.player.house, self.appraisal.of(self.player.house)
         standings = {
-            tile: best_standing(
-                self.player.house, self.state.kind(tile), tile, self.appraisal, self.clock, worth
-            )
+            tile: best_standing(house, self.state.kind(tile), tile, self.appraisal, self.clock, worth)
             for tile in tiles
         }
         best = max(tiles, key=lambda tile: -1.0 if (there := standings[tile]) is None else there.gain)
+        take = (TAKE[best],) if in_hand is None else ()
         standing = standings[best]
-        take = () if in_hand else (TAKE[best],)
         if standing is not None and standing.gain >= (0 if last_day else WORTHWHILE):
             return (*take, *standing.actions)
-        load = self.state.load_shapes(self.seat)
-        fits = self.player.truck.why_not_load(load, self.state.shape(best)) is None
-        return (*take, LOAD if fits and not last_day else GIVE_UP)
+        return (*take, LOAD if self.fitting((best,)) and not last_day else GIVE_UP)
+
+    def fifth_voucher(self) -> Plan:
+        return (SPEND["draw"] if SPEND["draw"] in self.view.legal else FORGO,)

@@ -1,0 +1,170 @@
+"""A decision of a bot of Rooms & Roomies: what is asked, and what the seat has."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Final
+
+from flatshare.bots.clock import Clock
+from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
+from flatshare.bots.rooms_and_roomies.placing import best_standing
+from flatshare.core.match import onward
+from flatshare.rooms_and_roomies.actions import Action, TakeTile
+from flatshare.rooms_and_roomies.game import GAME
+from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
+from flatshare.rooms_and_roomies.state import Player, State, Task, face_up
+from flatshare.rooms_and_roomies.view import View
+
+NOWHERE: Final = -1.0
+"""What a tile brings that has no place."""
+
+Plan = tuple[Action, ...]
+"""The action to do now, and those that are to follow it as long as they are legal."""
+
+
+class Decider:
+    """A bot that keeps to its plan, and makes a new one where that ends."""
+
+    def __init__(self, decide: Callable[[View, Random, Clock], Plan], rng: Random) -> None:
+        self._decide = decide
+        self._rng = rng
+        self._plan: Plan = ()
+
+    def choose(self, view: View, clock: Clock) -> Action:
+        """One of `view.legal`."""
+        if not (self._plan and self._plan[0] in view.legal):
+            legal = onward(GAME, view.legal)
+            self._plan = legal if len(legal) == 1 else self._decide(view, self._rng, clock)
+        action, *plan = self._plan
+        self._plan = tuple(plan)
+        return action
+
+
+class Decision:
+    """One decision: the position out of the seat's view, what follows from it, and a method for each task."""
+
+    def __init__(self, view: View, rng: Random, clock: Clock) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.seat = view.seat
+        self.rng = rng
+        self.clock = clock
+        self.state: State = GAME.sample(view, rng)
+        self.player: Player = self.state.players[view.seat]
+        parts = self.state.components
+        roomies = [(card, parts.wishes[card]) for card in self.player.roomies]
+        self.appraisal = Appraisal(((THIS_IS_YOU, parts.this_is_you), *roomies), self.player.truck)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The choices that bring the game on."""
+        return onward(GAME, self.view.legal)
+
+    @property
+    def task(self) -> Task:
+        """What the seat is asked."""
+        assert self.player.task is not None
+        return self.player.task
+
+    def plan(self) -> Plan:
+        """What to do now, and what is to follow."""
+        match self.task.kind:
+            case "choose-side":
+                return self.side()
+            case "move-cart":
+                return self.department()
+            case "take-tile":
+                return self.tile_of_store()
+            case "take-roomie":
+                return self.roomie()
+            case "home-action":
+                return self.home_action()
+            case "choose-card":
+                return self.room_card()
+            case "order-tile":
+                return self.order()
+            case "check-bed":
+                return self.before_beds()
+            case "use-bed":
+                return self.bed_use()
+            case "furnish" | "set-tile":
+                return self.furnish()
+            case "fifth-voucher":
+                return self.fifth_voucher()
+            case "choose-spot" | "choose-turn" | "choose-door" | "turn-tile" | "end-turn" | "done":
+                # In mid-plan without a plan: another player began this.
+                return (self.legal[0],)
+
+    def side(self) -> Plan:
+        """Choose a side of the starting card."""
+        raise NotImplementedError
+
+    def department(self) -> Plan:
+        """Move the cart."""
+        raise NotImplementedError
+
+    def tile_of_store(self) -> Plan:
+        """Take a tile where the cart is, or no more."""
+        raise NotImplementedError
+
+    def roomie(self) -> Plan:
+        """Take a Roomie card."""
+        raise NotImplementedError
+
+    def home_action(self) -> Plan:
+        """Choose a home action."""
+        raise NotImplementedError
+
+    def room_card(self) -> Plan:
+        """Take a room card, and lay it."""
+        raise NotImplementedError
+
+    def order(self) -> Plan:
+        """Order a tile."""
+        raise NotImplementedError
+
+    def before_beds(self) -> Plan:
+        """Spend vouchers before the beds are looked at, or not."""
+        raise NotImplementedError
+
+    def bed_use(self) -> Plan:
+        """Use a full bed."""
+        raise NotImplementedError
+
+    def furnish(self) -> Plan:
+        """Put the next tile somewhere, or all of them."""
+        raise NotImplementedError
+
+    def fifth_voucher(self) -> Plan:
+        """Make room for a voucher, or forgo it."""
+        raise NotImplementedError
+
+    # what follows from the position
+
+    def fitting(self, tiles: Iterable[int]) -> tuple[int, ...]:
+        """The tiles that fit on the truck with what is loaded."""
+        load = self.state.load_shapes(self.seat)
+        truck = self.player.truck
+        return tuple(tile for tile in tiles if truck.why_not_load(load, self.state.shape(tile)) is None)
+
+    def on_offer(self, department: int) -> tuple[int, ...]:
+        """The tiles that can be seen in a department."""
+        kind = self.state.departments()[department].kind
+        return self.state.sale if kind == "sale" else face_up(self.state.spaces[department])
+
+    def takeable(self) -> tuple[int, ...]:
+        """The tiles among the choices."""
+        return tuple(action.tile for action in self.view.legal if isinstance(action, TakeTile))
+
+    def gains(self, tiles: Iterable[int], house: House) -> dict[int, float]:
+        """What each tile would bring to a house; equal ones are looked at once."""
+        worth = self.appraisal.of(house)
+        by_kind: dict[str, float] = {}
+        gains: dict[int, float] = {}
+        for tile in tiles:
+            kind = self.state.kind(tile)
+            if kind.id not in by_kind:
+                best = best_standing(house, kind, tile, self.appraisal, self.clock, worth)
+                by_kind[kind.id] = NOWHERE if best is None else best.gain
+            gains[tile] = by_kind[kind.id]
+        return gains
