@@ -132,6 +132,11 @@ def test_a_hint_is_never_made_worse_and_the_proof_does_not_depend_on_it():
         assert hinted.worth == alone.worth
 
 
+def test_a_job_is_solved_the_same_way_again():
+    job, _ = next(chance_jobs("this-is-you"))
+    assert solve(job) == solve(job)
+
+
 def test_a_hint_that_breaks_the_rules_is_refused():
     job = replace(next(chance_jobs("camper"))[0], truck=Truck())
     with pytest.raises(ValueError, match="the load does not fit"):

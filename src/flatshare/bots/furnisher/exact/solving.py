@@ -54,6 +54,7 @@ def solve(job: Job, seconds: float = 60, workers: int = 1, hint: Arrangement | N
     solver = cp_model.CpSolver()
     solver.parameters.max_time_in_seconds = seconds
     solver.parameters.num_workers = workers
+    # with all squares and tiles in the linear relaxation, the proof of a house takes seconds, not hours
     solver.parameters.linearization_level = 2
     status = solver.solve(model.home.claims.model)
     if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
