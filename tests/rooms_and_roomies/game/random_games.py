@@ -97,23 +97,23 @@ class Table:
     def choose(self, state: State) -> tuple[int, Action]:
         """Who does something next, and what."""
         others = [seat for seat in GAME.may_act(state) if seat not in GAME.awaited(state)]
-        if others and self.rng.random() < OUT_OF_TURN:
-            seat = self.rng.choice(others)
-            legal = [action for action in GAME.legal_actions(state, seat) if self._in_bounds(action)]
-            if legal:
-                return seat, self._one(seat, legal)
-        seat = self.rng.choice(GAME.awaited(state))
-        legal = [action for action in GAME.legal_actions(state, seat) if self._in_bounds(action)]
-        return seat, self._one(seat, legal)
+        seat = self.rng.choice(others) if others and self.rng.random() < OUT_OF_TURN else None
+        if seat is None or not self._open(state, seat):
+            seat = self.rng.choice(GAME.awaited(state))
+        return seat, self.action(state, seat)
 
-    def _in_bounds(self, action: Action) -> bool:
-        return self._taken_back < MOST_TAKEN_BACK or not GAME.takes_back(action)
-
-    def _one(self, seat: int, legal: list[Action]) -> Action:
+    def action(self, state: State, seat: int) -> Action:
+        """What a seat does."""
+        legal = self._open(state, seat)
         weights = [self._weight(seat, action) for action in legal]
         (action,) = self.rng.choices(legal, weights)
         self._taken_back += GAME.takes_back(action)
         return action
+
+    def _open(self, state: State, seat: int) -> list[Action]:
+        in_bounds = self._taken_back < MOST_TAKEN_BACK
+        legal = GAME.legal_actions(state, seat)
+        return [action for action in legal if in_bounds or not GAME.takes_back(action)]
 
     def _weight(self, seat: int, action: Action) -> float:
         taste = self._tastes[seat]
