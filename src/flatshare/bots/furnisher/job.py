@@ -33,6 +33,8 @@ class Job:
     """By tile, what it is worth to have it on the truck, besides what it scores there; empty: nothing."""
     given_up: tuple[float, ...] = ()
     """By tile, what it is worth to give it up; empty: nothing."""
+    promise: float = 0.0
+    """The part of a completion bonus that comes evenly with each marking that is touched, before all are."""
     no_half_measures: bool = False
     """Furniture of rooms that are not complete is lost before anything scores (RR-29)."""
 
@@ -78,10 +80,21 @@ def worth(job: Job, arrangement: Arrangement) -> float:
             for tile in () if room.complete else room.tiles:
                 house = house.without_tile(tile)
     load = tuple(job.tiles[index] for index in sorted(arrangement.loaded))
-    points = score(Holdings(house, job.truck, load), job.cards).points
+    points = score(Holdings(house, job.truck, load), job.cards).points + promised(job, house)
     kept = sum(job.kept[index] for index in arrangement.loaded) if job.kept else 0
     given_up = sum(job.given_up[index] for index in _given_up(job, arrangement)) if job.given_up else 0
     return points + kept + given_up
+
+
+def promised(job: Job, house: House) -> float:
+    """What rooms that are not complete are worth for the markings that are touched."""
+    if not job.promise:
+        return 0.0
+    return sum(
+        job.promise * room.bonus * len(room.touched) / len(room.markings)
+        for room in house.rooms
+        if not room.complete
+    )
 
 
 def _given_up(job: Job, arrangement: Arrangement) -> Sequence[int]:

@@ -80,6 +80,8 @@ class _Stand(NamedTuple):
 
 def puzzle_of(job: Job) -> Puzzle:
     """A job for compiled code. Raises CannotFurnish (a ValueError)."""
+    if job.promise:
+        raise CannotFurnish("compiled code does not know promises: furnish the job with `exact`")
     tiles, standing = job.tiles, [tile.kind for tile in job.house.tiles]
     names = names_of([*tiles, *standing])
     plan = FloorPlan(job.house)

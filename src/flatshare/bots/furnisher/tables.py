@@ -130,6 +130,7 @@ class Wish:
     ledges: int = 0
     tiles: int = 0
     first: int = 0
+    squares: int = 0
     company: int = 0
     without: int = 0
     furniture: int = 0

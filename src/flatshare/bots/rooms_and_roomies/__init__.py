@@ -1,5 +1,6 @@
-"""Bots that play Rooms & Roomies.
+"""Bots that play Rooms & Roomies: `greedy` and `planner`, the weaker first.
 
-`greedy` runs on the readable rules alone. `appraisal` says what a house is worth to it before the game is
-over, `placing` finds the best place for a tile or a room card, one at a time.
+`greedy` runs on the readable rules alone; `planner` furnishes with the exact furnisher (`arranging`). `decision`
+says what a bot is asked, `appraisal` what a house is worth before the game is over, `placing` finds the best
+place for a single tile or room card.
 """

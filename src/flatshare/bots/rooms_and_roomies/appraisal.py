@@ -20,16 +20,19 @@ class Appraisal:
     cards: tuple[tuple[str, Wish], ...]
     """All of the player's, This Is You first."""
     truck: Truck
+    marked: float = MARKED
 
     def of(self, house: House, load: Sequence[TileKind] = ()) -> float:
         """What a house is worth, with so much on the truck."""
         points = score(Holdings(house, self.truck, tuple(load)), self.cards).points
+        if not self.marked:
+            return points
         return points + sum(
-            MARKED * room.bonus * len(room.touched) / len(room.markings)
+            self.marked * room.bonus * len(room.touched) / len(room.markings)
             for room in house.rooms
             if not room.complete
         )
 
     def with_card(self, id: str, wish: Wish) -> "Appraisal":
         """The same with one more Roomie card."""
-        return Appraisal((*self.cards, (id, wish)), self.truck)
+        return Appraisal((*self.cards, (id, wish)), self.truck, self.marked)

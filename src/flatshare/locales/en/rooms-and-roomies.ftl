@@ -109,6 +109,9 @@ roomie-twin-wish = Each kind of furniture of which there are exactly { $tiles } 
 roomie-estate-agent = The Estate Agent
 roomie-estate-agent-wish = Each complete room: { $small } if it is small, { $large } if it is large.
 roomie-corner-lover = The Corner Lover
-roomie-corner-lover-wish = Each piece of furniture that fills a corner of its room, where two walls meet: { $points }.
+roomie-corner-lover-wish = Each piece of furniture { $squares ->
+    [1] that
+   *[other] of { $squares } squares or more that
+  } fills a corner of its room, where two walls meet: { $points }.
 roomie-collector = The Collector
 roomie-collector-wish = Each different identifying number in the house from { $first } on: { $points }.

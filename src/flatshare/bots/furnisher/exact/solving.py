@@ -71,9 +71,25 @@ def model_of(job: Job) -> Model:
     """The model of a job, its worth to be made as large as possible."""
     home = home_of(job)
     cards = score_of_cards(home)
-    worth = SCALE * (sum(cards) + score_besides(home)) + _values(home)
+    worth = SCALE * (sum(cards) + score_besides(home)) + _values(home) + _promises(home)
     home.claims.model.maximize(worth)
     return Model(home, cards, worth)
+
+
+def _promises(home: Home) -> Amount:
+    """What touched markings of rooms that are not complete are worth, in thousandths."""
+    promises: Amount = 0
+    for room in home.rooms if home.job.promise else ():
+        plan, bonus = room.bare.plan, SCALE * home.job.promise * room.bare.bonus
+        share = round(bonus / len(plan.markings)) if plan.markings else 0
+        for number, around in enumerate(plan.around_markings):
+            if room.bare.bare.touched >> number & 1:
+                promises += share
+            else:
+                promises += share * home.claims.claim(room.any_on(*room.squares_in(around)))
+        # a complete room has the bonus itself
+        promises -= len(plan.markings) * share * room.complete
+    return promises
 
 
 def _values(home: Home) -> Amount:

@@ -52,7 +52,7 @@ def corner_lover(wish: CornerLover, home: Home) -> Amount:
         wish.points * piece.stands
         for room in home.rooms
         for piece in room.pieces
-        if not room.bare.corners.isdisjoint(piece.tile.squares)
+        if len(piece.tile.squares) >= wish.squares and not room.bare.corners.isdisjoint(piece.tile.squares)
     )
 
 

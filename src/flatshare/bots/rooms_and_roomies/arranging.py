@@ -1,0 +1,62 @@
+"""Putting several tiles somewhere at once, as well as can be: in the house, on the truck, or away."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flatshare.bots.furnisher.exact import solve
+from flatshare.bots.furnisher.job import Job
+from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
+from flatshare.rooms_and_roomies.edition.model import SQUARES_OF, TileKind
+from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.placed import PlacedTile
+
+PATIENCE = 2.0
+"""Seconds for one arrangement; nearly all are proved in a few hundredths."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """Where each of some tiles goes, told by their numbers, and what that makes of the house."""
+
+    house: House
+    placed: tuple[PlacedTile, ...]
+    loaded: tuple[int, ...]
+    given_up: tuple[int, ...]
+    worth: float
+    """Of all together."""
+
+
+def arranged(
+    house: House,
+    tiles: Sequence[tuple[int, TileKind]],
+    appraisal: Appraisal,
+    space: float = 0.0,
+    kept: float = 0.0,
+    *,
+    no_half_measures: bool = False,
+) -> Arranged:
+    """The best arrangement. A free floor square is worth `space`, a tile on the truck `kept`."""
+    kinds = tuple(kind for _, kind in tiles)
+    spaces = tuple(space * len(SQUARES_OF[kind.shape]) for kind in kinds)
+    job = Job(
+        house,
+        kinds,
+        appraisal.cards,
+        appraisal.truck,
+        kept=tuple(space + kept for space in spaces),
+        given_up=spaces,
+        promise=0.0 if no_half_measures else appraisal.marked,
+        no_half_measures=no_half_measures,
+    )
+    best = solve(job, seconds=PATIENCE)
+    placed = tuple(
+        PlacedTile(kinds[index], place, tiles[index][0])
+        for index, place in enumerate(best.arrangement.placed)
+        if place is not None
+    )
+    for tile in placed:
+        house = house.with_tile(tile)
+    loaded = tuple(tiles[index][0] for index in sorted(best.arrangement.loaded))
+    gone = {tile.tile for tile in placed} | set(loaded)
+    given_up = tuple(number for number, _ in tiles if number not in gone)
+    return Arranged(house, placed, loaded, given_up, best.worth)
