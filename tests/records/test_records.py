@@ -16,7 +16,7 @@ from tests.records import room_share_shows, rooms_and_roomies_shows
 
 FOLDER = Path(__file__).parent
 SHOWS = {"room-share": room_share_shows.SHOWS, "rooms-and-roomies": rooms_and_roomies_shows.SHOWS}
-FILES = [f"{game}/{file.stem}" for game in SHOWS for file in sorted((FOLDER / game).glob("*.json"))]
+FILES = sorted(f"{game}/{file.stem}" for game in SHOWS for file in (FOLDER / game).glob("*.json"))
 
 
 @cache
