@@ -9,9 +9,9 @@ from flatshare.cli import arena, bots, edition_report, serve
 from flatshare.cli.complaints import ComplainingGroup
 from flatshare.cli.edition import edition
 from flatshare.cli.room_share import perft, play, position, replay, turns
+from flatshare.cli.rooms_and_roomies import furnish, score
 from flatshare.cli.rooms_and_roomies import play as play_rooms_and_roomies
 from flatshare.cli.rooms_and_roomies import replay as replay_rooms_and_roomies
-from flatshare.cli.rooms_and_roomies import score
 
 EXAMPLES = """\
 **Examples**
@@ -45,6 +45,8 @@ ROOMS_AND_ROOMIES_EXAMPLES = """\
 `flatshare rooms-and-roomies replay FILE`
 
 `flatshare rooms-and-roomies score house.json` — of a game on a real table
+
+`flatshare rooms-and-roomies furnish house.json --with sofa-2x1-green,tv-1x1-black`
 """
 
 app = typer.Typer(
@@ -67,7 +69,7 @@ app.add_typer(room_share, name="room-share")
 rooms_and_roomies = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode="markdown",
-    help="Rooms & Roomies in the terminal: play, replay, score the house of a printed game.",
+    help="Rooms & Roomies in the terminal: play, replay, score and furnish the house of a printed game.",
     epilog=ROOMS_AND_ROOMIES_EXAMPLES,
 )
 app.add_typer(rooms_and_roomies, name="rooms-and-roomies")
@@ -85,6 +87,7 @@ room_share.command("perft", epilog=perft.EXAMPLES)(perft.perft)
 rooms_and_roomies.command("play", epilog=play_rooms_and_roomies.EXAMPLES)(play_rooms_and_roomies.play)
 rooms_and_roomies.command("replay", epilog=replay_rooms_and_roomies.EXAMPLES)(replay_rooms_and_roomies.replay)
 rooms_and_roomies.command("score", epilog=score.EXAMPLES)(score.score)
+rooms_and_roomies.command("furnish", epilog=furnish.EXAMPLES)(furnish.furnish)
 
 
 def _tell_version(wanted: bool) -> None:

@@ -28,7 +28,7 @@ from flatshare.rooms_and_roomies.scoring import Score, score
 from flatshare.rooms_and_roomies.truck import JUNK, Truck, packing
 from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
 from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
-from flatshare.rooms_and_roomies.wishes.wish import Holdings
+from flatshare.rooms_and_roomies.wishes.wish import Holdings, Wish
 
 VERSION: Final = 1
 
@@ -263,7 +263,12 @@ class _Builder:
         return tuple(found)
 
 
+def cards_of(file: HouseFile, edition: Edition) -> list[tuple[str, Wish]]:
+    """The ids and wishes of all cards of a file, This Is You the first."""
+    roomies = [(card.id, make_wish(card.wish, dict(card.params))) for card in file.roomies]
+    return [("this-is-you", ThisIsYou(edition.this_is_you)), *roomies]
+
+
 def score_file(file: HouseFile, edition: Edition) -> Score:
     """The final score of the house of a file."""
-    roomies = [(card.id, make_wish(card.wish, dict(card.params))) for card in file.roomies]
-    return score(file.holdings, [("this-is-you", ThisIsYou(edition.this_is_you)), *roomies])
+    return score(file.holdings, cards_of(file, edition))

@@ -7,19 +7,13 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.files import write_file
+from flatshare.cli.rooms_and_roomies.house_files import read_house
 from flatshare.cli.rooms_and_roomies.scores import item_words, score_table
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
-from flatshare.rooms_and_roomies.edition.model import Edition
 from flatshare.rooms_and_roomies.house_file import (
-    HouseFile,
-    HouseFileError,
-    Trouble,
-    built,
-    read_entries,
     score_file,
 )
 from flatshare.rooms_and_roomies.needs import Item
@@ -57,7 +51,7 @@ def score(
     """
     reading = read(builtin_folder() if edition is None else edition)
     texts = Texts(more=reading.texts)
-    house = _read(file, reading.edition, texts)
+    house = read_house(file, reading.edition, texts)
     result = score_file(house, reading.edition)
     if svg is not None:
         write_file(svg, house_picture(house.holdings.house, file.stem), over_existing=force)
@@ -65,24 +59,6 @@ def score(
         typer.echo(json.dumps(_json(result, texts), indent=2, ensure_ascii=False))
     else:
         plain_console().print(score_table(result, texts))
-
-
-def _read(file: Path, edition: Edition, texts: Texts) -> HouseFile:
-    try:
-        return built(read_entries(file.read_text(encoding="utf-8")), edition)
-    except OSError as error:
-        raise Complaint(f"{file} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise Complaint(f"{file} is no house file: it is not text") from error
-    except HouseFileError as error:
-        troubles = [f"  {trouble.where}: {_words(trouble, texts)}" for trouble in error.troubles]
-        raise Complaint("\n".join([f"{file} is no house that can be scored:", *troubles])) from error
-
-
-def _words(trouble: Trouble, texts: Texts) -> str:
-    if trouble.refusal is None:
-        return trouble.what
-    return f"{texts.say(trouble.refusal.message)} ({trouble.refusal.ruling})"
 
 
 def _json(result: Score, texts: Texts) -> dict[str, Any]:

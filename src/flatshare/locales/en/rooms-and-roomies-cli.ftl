@@ -133,3 +133,18 @@ cli-rr-help =
     a brown shelf. zz: a bed for two; +1: a printed point; ▼: where a screen
     looks. Heavy edges of a tile have to lie along walls. What was placed in
     this phase is underlined, and can be taken back.
+
+### Furnishing a house
+
+cli-rr-goes = { $where ->
+    [truck] on the truck
+   *[away] away
+  }
+cli-rr-stands = { $square } of card { $card }{ $turn ->
+    [0] {""}
+    [one] , turned by a quarter
+   *[other] , turned by { $turn } quarters
+  }
+cli-rr-no-more = no more: { $what }
+cli-rr-proved = There is nothing better: it is proved.
+cli-rr-unproved = It is the best that was found in time; none can be worth more than { $bound }.

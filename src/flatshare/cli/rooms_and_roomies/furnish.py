@@ -1,0 +1,172 @@
+"""`flatshare rooms-and-roomies furnish`: the best furnishing of a house with given tiles."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from flatshare.cli.complaints import Complaint
+from flatshare.cli.consoles import plain_console
+from flatshare.cli.files import write_file
+from flatshare.cli.rooms_and_roomies.house import house_legend, house_picture
+from flatshare.cli.rooms_and_roomies.house_files import read_house
+from flatshare.cli.rooms_and_roomies.scores import card_name, item_words
+from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies import picture
+from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
+from flatshare.rooms_and_roomies.edition.model import Edition, TileKind
+from flatshare.rooms_and_roomies.furnishing import ways
+from flatshare.rooms_and_roomies.geometry import square_text
+from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.house_file import HouseFile, cards_of
+from flatshare.rooms_and_roomies.naming import tile_params
+from flatshare.rooms_and_roomies.placed import Place
+from flatshare.rooms_and_roomies.scoring import Score, score
+from flatshare.rooms_and_roomies.wishes.wish import Holdings
+
+EXAMPLES = """\
+**Examples**
+
+`flatshare rooms-and-roomies furnish house.json --with sofa-2x1-green,plant-1x1-green`
+
+`flatshare rooms-and-roomies furnish house.json` — with what is on the truck alone
+
+`flatshare rooms-and-roomies furnish house.json --with tv-1x1-black --svg furnished.svg`
+"""
+
+
+def furnish(
+    file: Annotated[Path, typer.Argument(help="A house file; the guide to it is docs/houses.md.")],
+    tiles: Annotated[
+        str,
+        typer.Option("--with", help="The ids of the tiles at hand, with commas between.", show_default=False),
+    ] = "",
+    seconds: Annotated[
+        float, typer.Option(min=0.01, help="How long to look for the best, and to prove it.")
+    ] = 10.0,
+    edition: Annotated[
+        Path | None,
+        typer.Option(help="The folder of an edition; by default the house edition.", show_default=False),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print where each tile goes as JSON.")] = False,
+    svg: Annotated[
+        Path | None, typer.Option(help="Draw the furnished house into this file.", show_default=False)
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the drawing that is there.")] = False,
+) -> None:
+    """Furnish a house of Rooms & Roomies with given tiles as well as can be, and say what each point is for.
+
+    What stands in the house stays. What is on the truck is at hand too; each tile at hand is placed, loaded
+    or given up. The best arrangement is proved, if there is time.
+    """
+    try:
+        from flatshare.bots.furnisher.exact import solve
+        from flatshare.bots.furnisher.job import Job, furnished
+    except ImportError as error:
+        raise Complaint(
+            f"this needs the package {error.name}: install flatshare with its extra `bots`"
+        ) from error
+    reading = read(builtin_folder() if edition is None else edition)
+    texts = Texts(more=reading.texts)
+    house = read_house(file, reading.edition, texts)
+    before = house.holdings
+    kinds = (*before.load, *_at_hand(tiles, house, reading.edition))
+    cards = tuple(cards_of(house, reading.edition))
+    job = Job(before.house, kinds, cards, before.truck)
+    best = solve(job, seconds=seconds)
+    after = Holdings(
+        furnished(job, best.arrangement),
+        before.truck,
+        tuple(kinds[index] for index in sorted(best.arrangement.loaded)),
+    )
+    if svg is not None:
+        write_file(svg, picture.house_picture(after.house, file.stem), over_existing=force)
+    places = best.arrangement.placed
+    if as_json:
+        told = [_json(kind, places[i], i in best.arrangement.loaded) for i, kind in enumerate(kinds)]
+        points = {"before": score(before, cards).points, "after": score(after, cards).points}
+        typer.echo(json.dumps({"points": points, "proved": best.proved, "tiles": told}, indent=2))
+        return
+    console = plain_console()
+    fresh = frozenset(tile.tile for tile in after.house.tiles if tile.tile < 0)
+    for line in house_picture(after.house, console.width, fresh=fresh):
+        console.print(line)
+    console.print(house_legend(texts))
+    console.print()
+    console.print(_places(before.house, kinds, places, best.arrangement.loaded, texts))
+    console.print(_gains(score(before, cards), score(after, cards), texts))
+    console.print(texts.text("cli-rr-proved" if best.proved else "cli-rr-unproved", bound=str(best.bound)))
+
+
+def _at_hand(names: str, house: HouseFile, edition: Edition) -> list[TileKind]:
+    kinds = {kind.id: kind for kind in edition.tiles}
+    used = Counter(tile.kind.id for tile in house.holdings.house.tiles)
+    used.update(kind.id for kind in house.holdings.load)
+    at_hand: list[TileKind] = []
+    for name in filter(None, (name.strip() for name in names.split(","))):
+        if name not in kinds:
+            like = ", ".join([id for id in kinds if id.startswith(name.split("-")[0])][:6])
+            raise Complaint(
+                f"--with: {name!r} is no tile of {edition.id}" + (f"; there are {like}" if like else "")
+            )
+        used[name] += 1
+        if used[name] > kinds[name].count:
+            raise Complaint(f"--with: {name} is used {used[name]} times; the box holds {kinds[name].count}")
+        at_hand.append(kinds[name])
+    return at_hand
+
+
+def _json(kind: TileKind, place: Place | None, loaded: bool) -> dict[str, Any]:
+    if place is None:
+        return {"tile": kind.id, "goes": "truck" if loaded else "away"}
+    return {"tile": kind.id, "goes": "house", "x": place.x, "y": place.y, "turn": place.turn}
+
+
+def _places(
+    house: House,
+    kinds: tuple[TileKind, ...],
+    places: tuple[Place | None, ...],
+    loaded: frozenset[int],
+    texts: Texts,
+) -> Table:
+    """Where each tile goes."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for index, (kind, place) in enumerate(zip(kinds, places, strict=True)):
+        where = texts.text("cli-rr-goes", where="truck" if index in loaded else "away")
+        if place is not None:
+            way = next(way for way in ways(house, kind) if way.place == place)
+            where = texts.text(
+                "cli-rr-stands", square=square_text(*way.square), card=way.card, turn=place.turn
+            )
+        table.add_row(Text(texts.text("rr-the-tile-capital", **tile_params(kind))), Text(where, "dim"))
+    return table
+
+
+def _gains(before: Score, after: Score, texts: Texts) -> Table:
+    """What is won and lost, item by item."""
+    had, has = _items(before, texts), _items(after, texts)
+    table = Table(show_footer=True)
+    table.add_column("", footer=Text(texts.text("score-total"), "bold"))
+    table.add_column("", justify="right", footer=Text(f"{before.points} → {after.points}", "bold"))
+    for (what, points), count in sorted(((has - had) + Counter()).items()):
+        for _ in range(count):
+            table.add_row(Text(what), Text(f"{points:+}", "green" if points > 0 else "red"))
+    for (what, points), count in sorted((had - has).items()):
+        for _ in range(count):
+            table.add_row(Text(texts.text("cli-rr-no-more", what=what)), Text(f"{-points:+}"))
+    return table
+
+
+def _items(result: Score, texts: Texts) -> Counter[tuple[str, int]]:
+    items: Counter[tuple[str, int]] = Counter()
+    for card in result.cards:
+        name = card_name(card.id, texts)
+        items.update((f"{name}: {item_words(item, texts)}", item.points) for item in card.items)
+    for category in result.categories:
+        if category.name != "wishes":
+            items.update((item_words(item, texts), item.points) for item in category.items)
+    return items

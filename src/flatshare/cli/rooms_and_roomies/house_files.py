@@ -1,0 +1,27 @@
+"""Reading the house files that commands are given, with complaints that say what is wrong and where."""
+
+from pathlib import Path
+
+from flatshare.cli.complaints import Complaint
+from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.edition.model import Edition
+from flatshare.rooms_and_roomies.house_file import HouseFile, HouseFileError, Trouble, built, read_entries
+
+
+def read_house(file: Path, edition: Edition, texts: Texts) -> HouseFile:
+    """The house of a file, held against the rules. Raises Complaint."""
+    try:
+        return built(read_entries(file.read_text(encoding="utf-8")), edition)
+    except OSError as error:
+        raise Complaint(f"{file} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{file} is no house file: it is not text") from error
+    except HouseFileError as error:
+        troubles = [f"  {trouble.where}: {_words(trouble, texts)}" for trouble in error.troubles]
+        raise Complaint("\n".join([f"{file} is no house that can be scored:", *troubles])) from error
+
+
+def _words(trouble: Trouble, texts: Texts) -> str:
+    if trouble.refusal is None:
+        return trouble.what
+    return f"{texts.say(trouble.refusal.message)} ({trouble.refusal.ruling})"

@@ -1,0 +1,65 @@
+"""`flatshare rooms-and-roomies furnish`."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from flatshare.rooms_and_roomies.edition.loader import builtin
+from flatshare.rooms_and_roomies.furnishing import why_not_place
+from flatshare.rooms_and_roomies.house_file import built, read_entries
+from flatshare.rooms_and_roomies.placed import Place, PlacedTile
+from tests.cli.terminal import complaint, run
+
+HOUSE = Path(__file__).parents[3] / "docs" / "pictures" / "house.json"
+COMMAND = ("rooms-and-roomies", "furnish")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """The guide's house before most of its furniture came."""
+    told = json.loads(HOUSE.read_text("utf-8"))
+    told["tiles"] = told["tiles"][:6]
+    file = tmp_path / "house.json"
+    file.write_text(json.dumps(told))
+    return file
+
+
+def test_tiles_are_put_where_they_do_most_and_every_point_is_told(house: Path):
+    told = run(*COMMAND, str(house), "--with", "sofa-2x1-green,plant-1x1-green")
+    assert told.exit_code == 0, told.output
+    assert "The green sofa (2x1)" in told.stdout
+    assert "Total" in told.stdout
+    assert "There is nothing better: it is proved." in told.stdout
+
+
+def test_json_tells_legal_places_that_are_worth_no_less_than_before(house: Path, tmp_path: Path):
+    drawing = tmp_path / "house.svg"
+    given = "sofa-2x1-green,plant-1x1-green,bed-2x1-blue"
+    told = json.loads(run(*COMMAND, str(house), "--with", given, "--json", "--svg", str(drawing)).stdout)
+    assert told["proved"]
+    assert told["points"]["after"] > told["points"]["before"]
+    edition = builtin()
+    kinds = {kind.id: kind for kind in edition.tiles}
+    furnished = built(read_entries(house.read_text()), edition).holdings.house
+    assert [tile["tile"] for tile in told["tiles"]] == given.split(",")
+    for number, tile in enumerate(told["tiles"]):
+        if tile["goes"] == "house":
+            place = Place(tile["x"], tile["y"], tile["turn"])
+            placed = PlacedTile(kinds[tile["tile"]], place, -number - 1)
+            assert why_not_place(furnished, placed) is None
+            furnished = furnished.with_tile(placed)
+    assert ElementTree.parse(drawing).getroot().tag.endswith("svg")
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ("throne", "'throne' is no tile of house"),
+        ("sofa-9x9-green", "'sofa-9x9-green' is no tile of house; there are sofa-"),
+        ("sofa-2x1-green,sofa-2x1-green", "sofa-2x1-green is used 2 times; the box holds 1"),
+    ],
+)
+def test_tiles_that_cannot_be_at_hand_are_refused(house: Path, given: str, reason: str):
+    assert reason in complaint(run(*COMMAND, str(house), "--with", given))
