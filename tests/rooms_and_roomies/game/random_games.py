@@ -56,11 +56,14 @@ TASTES: Final[tuple[Taste, ...]] = (
     {"home A": 20, "card": 1, "square": 3, "give-up": 0.1, "return": 0.1},
     # saves vouchers up
     {"home C": 10, "return": 0.01, "spend": 0.02, "give-up": 3},
-    # changes the truck
-    {"spend": 10, "bed": 1, "bed neither": 0.1, "load": 5, "return": 0.1, "home C": 5},
+    # hurries home for vouchers, and changes the truck until nothing is left to change
+    {
+        "go 7": 5, "go 8": 5, "home A": 0.1, "home B": 0.1, "home C": 10, "spend draw": 0.02, "return": 0.02,
+        "spend enlarge": 50, "spend upgrade": 2, "bed enlarge": 5, "bed neither": 0.1, "load": 20,
+    },
     # is never sure
     {"take-back": 1, "reopen": 1, "return": 3, "load": 3},
-)
+)  # fmt: skip
 TAKES_BACK: Final = 0.1
 """How much is made of taking back, unless a taste says otherwise."""
 MOST_TAKEN_BACK: Final = 40
