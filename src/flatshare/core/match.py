@@ -43,14 +43,12 @@ def fold(
 def forced_action(
     game: Game[StateT, ActionT, EventT, ViewT, OptionsT], state: StateT, ask_end: Collection[int] = ()
 ) -> tuple[int, ActionT] | None:
-    """An awaited seat that has just one choice, and that choice; actions that take back do not count.
+    """An awaited seat that has just one choice, and that choice. To take something back is a choice, too.
 
     The action that merely confirms a finished turn is left to the seats in `ask_end`.
     """
     for seat in game.awaited(state):
         legal = game.legal_actions(state, seat)
-        if len(legal) > 1:
-            legal = onward(game, legal)
         if len(legal) == 1 and not (seat in ask_end and game.ends_turn(legal[0])):
             return seat, legal[0]
     return None

@@ -221,19 +221,26 @@ def test_only_taking_back_and_reopening_take_back():
     assert not GAME.takes_back(GAME.read_action("return 1"))
 
 
-def test_who_put_away_the_last_tile_is_done_unless_asked_to_say_so():
-    """RR-16: what could be taken back is no choice that the table would wait for."""
-    two = Seat(street=("desk-2x1-white", "plant-1x1-green"))
-    state = furnishing(table(Seat(street=("armchair-1x1-red",)), two))
+def test_who_has_nothing_to_furnish_with_is_done_unless_asked_to_say_so():
+    """RR-16: that is no choice that the table would wait for."""
+    state = furnishing(table(Seat(), Seat(street=("armchair-1x1-red", "plant-1x1-green"))))
+    moves, settled = settle(GAME, state, the_first())
+    assert [(move.seat, GAME.action_text(move.action)) for move in moves] == [(0, "done")]
+    assert asked(settled, 0) == "done"
+    _, waits = settle(GAME, state, the_first(), ask_end=(0,))
+    assert asked(waits, 0) == "furnish"
+
+
+def test_who_has_put_away_the_last_tile_may_still_take_it_back():
+    """RR-16: so the table does not call anybody done who furnished, nor undo a reopening at once."""
+    state = furnishing(table(Seat(street=("armchair-1x1-red",)), Seat(street=("plant-1x1-green",))))
     state = after(state, "tile armchair-1x1-red", "load", seat=0)
     moves, settled = settle(GAME, state, the_first())
-    assert [GAME.action_text(move.action) for move in moves] == ["done"]
-    assert asked(settled, 0) == "done"
-    state = after(state, "tile desk-2x1-white", "give-up", "tile plant-1x1-green", "load", seat=1)
-    _, waits = settle(GAME, state, the_first(), ask_end=(0,))
-    assert GAME.awaited(waits) == (0,)
-    _, over = settle(GAME, state, the_first())
-    assert over.day == 2
+    assert not [move for move in moves if move.seat == 0]
+    reopened = after(settled, "done", "reopen", seat=0)
+    _, settled = settle(GAME, reopened, the_first())
+    assert asked(settled, 0) == "furnish"
+    assert GAME.read_action("take-back 1").kind in {action.kind for action in GAME.legal_actions(settled, 0)}
 
 
 def test_who_could_still_spend_vouchers_is_asked_whether_that_is_all():
