@@ -151,3 +151,14 @@ def test_the_same_seed_and_choices_make_the_same_match():
 
     one, other = played(), played()
     assert (one.state, one.moves, one.setup) == (other.state, other.moves, other.setup)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_there_is_not_is_refused_and_changes_nothing(seat: int):
+    match = Match.seeded(GAME, Options(), bytes(32))
+    before = match.state
+    with pytest.raises(ValueError, match=f"seats are 0 to 1; {seat} is none"):
+        match.play(match.legal_actions()[0], seat)
+    with pytest.raises(ValueError, match="seats are 0 to 1"):
+        match.legal_actions(seat)
+    assert match.state is before

@@ -171,6 +171,9 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     def _seat(self, seat: int | None) -> int:
         if seat is not None:
+            seats = self.game.traits(self.options).seats
+            if not 0 <= seat < seats:
+                raise ValueError(f"seats are 0 to {seats - 1}; {seat} is none")
             return seat
         if not self.awaited:
             raise ValueError("the game is over: no seat is awaited")

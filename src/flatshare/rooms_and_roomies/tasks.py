@@ -32,8 +32,10 @@ TASKS: Final[dict[TaskKind, TaskRules]] = {
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
-    """All that a seat may do now; worked out once for a state."""
+    """All that a seat may do now; worked out once for a state. Raises ValueError for a seat there is not."""
     if seat not in state.legal:
+        if not 0 <= seat < len(state.players):
+            raise ValueError(f"seats are 0 to {len(state.players) - 1}; {seat} is none")
         task = state.players[seat].task
         answers = () if task is None else TASKS[task.kind].legal(state, seat, task)
         state.legal[seat] = (*answers, *vouchers.legal(state, seat))

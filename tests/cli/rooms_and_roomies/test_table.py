@@ -103,3 +103,10 @@ def test_a_score_calls_room_cards_by_their_names() -> None:
     card = house.cards[0].card.id
     assert f"of {card.capitalize()} is complete" in drawn
     assert f"of {card} " not in drawn
+
+
+def test_where_a_line_is_too_narrow_roomies_have_their_own():
+    wide, narrow = (printed(players_picture(STATE, NAMES, TEXTS, width), width) for width in (120, 80))
+    assert len(wide) == len(NAMES)
+    assert len(narrow) >= len(wide)
+    assert all(len(line) <= 80 for line in narrow)

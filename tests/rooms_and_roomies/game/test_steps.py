@@ -449,3 +449,11 @@ def test_an_answer_to_another_question_is_refused():
     for action in ("square 0 a1", "turn 0", "load", "give-up", "reopen", "check", "bed neither", "end"):
         assert why_not(state, action) == refused("not-asked")
     assert read("tile desk-2x1-white") in GAME.legal_actions(state, 0)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_there_is_not_is_refused(seat: int):
+    state = furnishing(table(Seat(START), Seat()))
+    for ask in (GAME.legal_actions, lambda state, seat: GAME.refusal(state, seat, GAME.read_action("done"))):
+        with pytest.raises(ValueError, match=f"seats are 0 to 1; {seat} is none"):
+            ask(state, seat)

@@ -74,6 +74,12 @@ def house_picture(
     return [*_with_rulers(canvas), *_street(canvas, house, street)]
 
 
+def house_width(house: House, wide: int) -> int:
+    """How many columns the picture of a house takes with squares so many wide."""
+    left, _, right, _ = _box(house)
+    return (right - left) * (wide + 1) + 1 + MARGIN
+
+
 def card_picture(card: Card, turn: int = 0, wide: int = 5) -> list[Text]:
     """A room card alone, as it lies turned."""
     house = House((PlacedCard(card, Place(0, 0, turn)),))

@@ -27,7 +27,9 @@ class RoomsAndRoomiesPages(Pages):
         if state.phase == "over":
             self.console.print(end_picture(state, names, texts, width))
         elif state.phase == "furnishing":
-            self.console.print(moment(state, names, texts), players_picture(state, names, texts))
+            self.console.print(
+                moment(state, names, texts), players_picture(state, names, texts, self.console.width)
+            )
             self.console.print(home_picture(state, seat, texts, width))
         else:
             self.console.print(table_picture(state, seat, names, texts, width, {}, house=state.day > 0))

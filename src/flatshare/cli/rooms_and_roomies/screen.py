@@ -157,7 +157,10 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _show_home_actions(self, choices: RoomsAndRoomiesChoices) -> None:
         names = self.sitting.names
-        self._print(moment(self.state, names, self.texts), players_picture(self.state, names, self.texts))
+        self._print(
+            moment(self.state, names, self.texts),
+            players_picture(self.state, names, self.texts, self.console.width),
+        )
         if self._changed(choices.seat, HOME):
             self._show_home(choices)
         if self.state.sale:

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from flatshare.cli.rooms_and_roomies.furniture import chips
-from flatshare.cli.rooms_and_roomies.house import NONE, Numbers, house_picture
+from flatshare.cli.rooms_and_roomies.house import NONE, Numbers, house_picture, house_width
 from flatshare.cli.rooms_and_roomies.looks import FAINT_STYLE
 from flatshare.cli.rooms_and_roomies.rows import Lines, rows_of
 from flatshare.cli.rooms_and_roomies.scores import card_name, score_table, scores_table
@@ -24,6 +24,10 @@ from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
 WIDE: Final = 118
 """From this width on, a home stands beside the store."""
 STORE_WIDTH: Final = 70
+PLAYERS_WIDTH: Final = 100
+"""From this width on, a player needs one line."""
+LEGIBLE: Final = 4
+"""So wide has a square to be for a home that stands beside the store."""
 NAME_WIDTH: Final = 12
 HEADINGS: Final = ("log-rr-day-began", "log-rr-day-began-alone", "log-rr-furnishing-began")
 """Lines of the log that begin something."""
@@ -42,14 +46,21 @@ def moment(state: State, names: Sequence[str], texts: Texts) -> Text:
     return Text(" · ".join(words), "bold")
 
 
-def players_picture(state: State, names: Sequence[str], texts: Texts) -> Table:
-    """A line for each player."""
+def players_picture(
+    state: State, names: Sequence[str], texts: Texts, width: int = PLAYERS_WIDTH
+) -> RenderableType:
+    """A line for each player; where that is narrow, streets and Roomies have lines of their own."""
     table = Table.grid(padding=(0, 2, 0, 0))
+    below: list[RenderableType] = []
     for _ in range(5):
         table.add_column(no_wrap=True)
     table.add_column()
     for seat, name in enumerate(names):
         player = state.players[seat]
+        roomies = _roomies(state, seat, texts)
+        if roomies and width < PLAYERS_WIDTH:
+            below.append(Padding(Text(f"{name}: {roomies}"), (0, 0, 0, 2)))
+            roomies = ""
         shown = Text("▸" if seat in _acting(state) else " ", "bold").append(f" {name}", "bold")
         shown.truncate(NAME_WIDTH, overflow="ellipsis")
         loaded, room = squares_loaded(state, seat), player.truck.free_squares
@@ -59,9 +70,9 @@ def players_picture(state: State, names: Sequence[str], texts: Texts) -> Table:
             texts.text("cli-rr-bed", loaded=loaded, room=room, upgrades=player.truck.upgrades),
             texts.text("cli-rr-vouchers", vouchers=player.vouchers),
             texts.text("cli-rr-home", cards=len(player.house.cards), tiles=len(player.house.tiles)),
-            _roomies(state, seat, texts),
+            roomies,
         )
-    return table
+    return Group(table, *below)
 
 
 def _acting(state: State) -> tuple[int, ...]:
@@ -127,8 +138,9 @@ def table_picture(
     house: bool,
 ) -> RenderableType:
     """What a player looks at while shopping: the store, with one's own home if wished or if there is room."""
-    head = Group(moment(state, names, texts), players_picture(state, names, texts))
-    if width < WIDE:
+    head = Group(moment(state, names, texts), players_picture(state, names, texts, width))
+    own = state.players[seat].house
+    if width < WIDE or (own.cards and house_width(own, LEGIBLE) > width - STORE_WIDTH - 2):
         store = store_picture(state, names, texts, width, numbers)
         home = home_picture(state, seat, texts, width) if house else Group(*truck_picture(state, seat))
         return Group(head, Text(), home, Text(), store)
