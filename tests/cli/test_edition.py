@@ -106,3 +106,11 @@ def test_a_new_edition_never_goes_over_what_is_there(tmp_path: Path, monkeypatch
     monkeypatch.setattr(os, "rename", full)
     assert "No space left" in complaint(run("edition", "new", str(tmp_path / "c")))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_edition_is_not_called_like_one_that_comes_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "name yours otherwise" in complaint(run("edition", "new", "house"))
+    assert not list(tmp_path.iterdir())

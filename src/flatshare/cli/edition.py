@@ -88,6 +88,8 @@ def show(
 @edition.command("new", epilog=EXAMPLES)
 def new(folder: Annotated[Path, typer.Argument(help="The folder to make.")]) -> None:
     """Start an edition as a copy of the house edition, with JSON schemas for editors that know TOML."""
+    if str(folder) in BUILTIN:
+        raise Complaint(f"{folder} is the name of an edition that comes with flatshare; name yours otherwise")
     if folder.exists():
         raise Complaint(f"{folder} exists already; name a folder that is not there yet")
     try:
