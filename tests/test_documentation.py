@@ -21,7 +21,7 @@ def snippets() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("where", "code"), snippets(), ids=lambda value: value if "snippet" in value else "")
 def test_every_snippet_of_the_documentation_runs(where: str, code: str) -> None:
-    exec(compile(code, where, "exec"), {})
+    exec(compile(code, where, "exec"), {"__name__": "__main__"})
 
 
 def test_a_random_game_takes_five_lines_in_the_readme() -> None:

@@ -48,6 +48,14 @@ def ways(house: House, kind: TileKind) -> tuple[Way, ...]:
     return tuple(found)
 
 
+def way_of(house: House, tile: PlacedTile) -> Way:
+    """The way that puts a tile where it is to stand. Raises ValueError unless it is one of `ways`."""
+    for way in ways(house, tile.kind):
+        if way.place == tile.place:
+            return way
+    raise ValueError(f"{tile.kind.id} has no way to {tile.place}")
+
+
 def has_a_way(house: House, kind: TileKind) -> bool:
     """Whether a tile can be put into the house at all."""
     look, shell = look_of(kind), house.shell

@@ -186,6 +186,16 @@ class State(Replaceable):
         """The shapes on a seat's loading bed."""
         return Counter(self.shape(tile) for tile in self.players[seat].load)
 
+    def on_offer(self, number: int) -> tuple[int, ...]:
+        """The tiles that can be seen in a department."""
+        kind = self.departments()[number].kind
+        return self.sale if kind == "sale" else face_up(self.spaces[number])
+
+    def fits(self, seat: int, tile: int) -> bool:
+        """Whether a tile fits on a seat's truck with what is loaded (RR-8)."""
+        truck = self.players[seat].truck
+        return truck.why_not_load(self.load_shapes(seat), self.shape(tile)) is None
+
     def face_down(self, shape: Shape) -> int:
         """How many tiles of a shape lie face down in the store."""
         return sum(

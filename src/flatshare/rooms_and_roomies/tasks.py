@@ -7,7 +7,7 @@ from flatshare.rooms_and_roomies import vouchers
 from flatshare.rooms_and_roomies.actions import KNOWN_ACTIONS, Action, ReturnTile, Spend, TakeBack, TakeTile
 from flatshare.rooms_and_roomies.course import Course, TaskRules
 from flatshare.rooms_and_roomies.phases import fifth_voucher, furnishing, home_actions, shopping, start
-from flatshare.rooms_and_roomies.state import State, TaskKind
+from flatshare.rooms_and_roomies.state import State, Task, TaskKind
 
 TASKS: Final[dict[TaskKind, TaskRules]] = {
     "choose-side": start.Sides(),
@@ -34,17 +34,21 @@ TASKS: Final[dict[TaskKind, TaskRules]] = {
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """All that a seat may do now; worked out once for a state. Raises ValueError for a seat there is not."""
     if seat not in state.legal:
-        if not 0 <= seat < len(state.players):
-            raise ValueError(f"seats are 0 to {len(state.players) - 1}; {seat} is none")
-        task = state.players[seat].task
+        task = _task(state, seat)
         answers = () if task is None else TASKS[task.kind].legal(state, seat, task)
         state.legal[seat] = (*answers, *vouchers.legal(state, seat))
     return state.legal[seat]
 
 
+def _task(state: State, seat: int) -> Task | None:
+    if not 0 <= seat < len(state.players):
+        raise ValueError(f"seats are 0 to {len(state.players) - 1}; {seat} is none")
+    return state.players[seat].task
+
+
 def candidates(state: State, seat: int) -> tuple[Action, ...]:
-    """What comes to mind for what a seat is asked, the closed choices too."""
-    task = state.players[seat].task
+    """What comes to mind for what a seat is asked, the closed choices too. Raises ValueError as above."""
+    task = _task(state, seat)
     return () if task is None else TASKS[task.kind].candidates(state, seat, task)
 
 

@@ -15,7 +15,7 @@ from flatshare.rooms_and_roomies.events import (
     VouchersSpent,
 )
 from flatshare.rooms_and_roomies.naming import tile_params
-from flatshare.rooms_and_roomies.state import State, Task, face_up
+from flatshare.rooms_and_roomies.state import State, Task
 
 VoucherAction = ReturnTile | Spend
 COST: Final = {"return": 1, "draw": 2, "enlarge": 3, "upgrade": 3}
@@ -69,7 +69,7 @@ def _why_no_room_left(state: State, seat: int) -> Refusal | None:
         return None
     upgraded = player.truck.upgraded()
     load = state.load_shapes(seat)
-    there = state.sale if state.department_of(seat).kind == "sale" else face_up(state.spaces[player.cart])
+    there = state.on_offer(player.cart)
     if any(upgraded.why_not_load(load, state.shape(tile)) is None for tile in there):
         return None
     return refused("tile-needs-the-room", "RR-4")

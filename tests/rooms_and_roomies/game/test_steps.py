@@ -27,6 +27,7 @@ from tests.rooms_and_roomies.game.tables import (
     read,
     store_closes,
     table,
+    the_first,
     why_not,
 )
 
@@ -454,6 +455,12 @@ def test_an_answer_to_another_question_is_refused():
 @pytest.mark.parametrize("seat", [-1, 2])
 def test_a_seat_that_there_is_not_is_refused(seat: int):
     state = furnishing(table(Seat(START), Seat()))
-    for ask in (GAME.legal_actions, lambda state, seat: GAME.refusal(state, seat, GAME.read_action("done"))):
+    done = GAME.read_action("done")
+    for ask in (
+        GAME.legal_actions,
+        GAME.candidates,
+        lambda state, seat: GAME.refusal(state, seat, done),
+        lambda state, seat: GAME.apply(state, seat, done, the_first()),
+    ):
         with pytest.raises(ValueError, match=f"seats are 0 to 1; {seat} is none"):
             ask(state, seat)

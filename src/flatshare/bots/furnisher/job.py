@@ -80,18 +80,18 @@ def worth(job: Job, arrangement: Arrangement) -> float:
             for tile in () if room.complete else room.tiles:
                 house = house.without_tile(tile)
     load = tuple(job.tiles[index] for index in sorted(arrangement.loaded))
-    points = score(Holdings(house, job.truck, load), job.cards).points + promised(job, house)
+    points = score(Holdings(house, job.truck, load), job.cards).points + promised(house, job.promise)
     kept = sum(job.kept[index] for index in arrangement.loaded) if job.kept else 0
     given_up = sum(job.given_up[index] for index in _given_up(job, arrangement)) if job.given_up else 0
     return points + kept + given_up
 
 
-def promised(job: Job, house: House) -> float:
-    """What rooms that are not complete are worth for the markings that are touched."""
-    if not job.promise:
+def promised(house: House, promise: float) -> float:
+    """What rooms that are not complete are worth for the markings that are touched (`Job.promise`)."""
+    if not promise:
         return 0.0
     return sum(
-        job.promise * room.bonus * len(room.touched) / len(room.markings)
+        promise * room.bonus * len(room.touched) / len(room.markings)
         for room in house.rooms
         if not room.complete
     )

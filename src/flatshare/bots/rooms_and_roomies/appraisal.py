@@ -1,9 +1,8 @@
 """What a house is worth to a player while the game goes on."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flatshare.rooms_and_roomies.edition.model import TileKind
+from flatshare.bots.furnisher.job import promised
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.scoring import score
 from flatshare.rooms_and_roomies.truck import Truck
@@ -22,16 +21,9 @@ class Appraisal:
     truck: Truck
     marked: float = MARKED
 
-    def of(self, house: House, load: Sequence[TileKind] = ()) -> float:
-        """What a house is worth, with so much on the truck."""
-        points = score(Holdings(house, self.truck, tuple(load)), self.cards).points
-        if not self.marked:
-            return points
-        return points + sum(
-            self.marked * room.bonus * len(room.touched) / len(room.markings)
-            for room in house.rooms
-            if not room.complete
-        )
+    def of(self, house: House) -> float:
+        """What a house is worth."""
+        return score(Holdings(house, self.truck), self.cards).points + promised(house, self.marked)
 
     def with_card(self, id: str, wish: Wish) -> "Appraisal":
         """The same with one more Roomie card."""

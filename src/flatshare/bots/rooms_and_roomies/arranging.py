@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from flatshare.bots.clock import Clock
 from flatshare.bots.furnisher.exact import solve
 from flatshare.bots.furnisher.job import Job
 from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
@@ -10,8 +12,10 @@ from flatshare.rooms_and_roomies.edition.model import SQUARES_OF, TileKind
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.placed import PlacedTile
 
-PATIENCE = 2.0
-"""Seconds for one arrangement; nearly all are proved in a few hundredths."""
+PATIENCE: Final = 2.0
+"""Seconds for one arrangement at most; nearly all are proved in a few hundredths."""
+LEAST: Final = 0.05
+"""Seconds for it even if the clock has run out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,7 @@ def arranged(
     house: House,
     tiles: Sequence[tuple[int, TileKind]],
     appraisal: Appraisal,
+    clock: Clock,
     space: float = 0.0,
     kept: float = 0.0,
     *,
@@ -48,7 +53,7 @@ def arranged(
         promise=0.0 if no_half_measures else appraisal.marked,
         no_half_measures=no_half_measures,
     )
-    best = solve(job, seconds=PATIENCE)
+    best = solve(job, seconds=max(LEAST, min(PATIENCE, clock.left())))
     placed = tuple(
         PlacedTile(kinds[index], place, tiles[index][0])
         for index, place in enumerate(best.arrangement.placed)

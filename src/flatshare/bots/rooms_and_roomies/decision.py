@@ -1,5 +1,6 @@
 """A decision of a bot of Rooms & Roomies: what is asked, and what the seat has."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from random import Random
 from typing import Final
@@ -12,7 +13,7 @@ from flatshare.rooms_and_roomies.actions import Action, TakeTile
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
-from flatshare.rooms_and_roomies.state import Player, State, Task, face_up
+from flatshare.rooms_and_roomies.state import Player, State, Task
 from flatshare.rooms_and_roomies.view import View
 
 NOWHERE: Final = -1.0
@@ -40,7 +41,7 @@ class Decider:
         return action
 
 
-class Decision:
+class Decision(ABC):
     """One decision: the position out of the seat's view, what follows from it, and a method for each task."""
 
     def __init__(self, view: View, rng: Random, clock: Clock) -> None:
@@ -95,62 +96,55 @@ class Decision:
                 # In mid-plan without a plan: another player began this.
                 return (self.legal[0],)
 
+    @abstractmethod
     def side(self) -> Plan:
         """Choose a side of the starting card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def department(self) -> Plan:
         """Move the cart."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tile_of_store(self) -> Plan:
         """Take a tile where the cart is, or no more."""
-        raise NotImplementedError
 
+    @abstractmethod
     def roomie(self) -> Plan:
         """Take a Roomie card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def home_action(self) -> Plan:
         """Choose a home action."""
-        raise NotImplementedError
 
+    @abstractmethod
     def room_card(self) -> Plan:
         """Take a room card, and lay it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def order(self) -> Plan:
         """Order a tile."""
-        raise NotImplementedError
 
+    @abstractmethod
     def before_beds(self) -> Plan:
         """Spend vouchers before the beds are looked at, or not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def bed_use(self) -> Plan:
         """Use a full bed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def furnish(self) -> Plan:
         """Put the next tile somewhere, or all of them."""
-        raise NotImplementedError
 
+    @abstractmethod
     def fifth_voucher(self) -> Plan:
         """Make room for a voucher, or forgo it."""
-        raise NotImplementedError
 
     # what follows from the position
 
     def fitting(self, tiles: Iterable[int]) -> tuple[int, ...]:
         """The tiles that fit on the truck with what is loaded."""
-        load = self.state.load_shapes(self.seat)
-        truck = self.player.truck
-        return tuple(tile for tile in tiles if truck.why_not_load(load, self.state.shape(tile)) is None)
-
-    def on_offer(self, department: int) -> tuple[int, ...]:
-        """The tiles that can be seen in a department."""
-        kind = self.state.departments()[department].kind
-        return self.state.sale if kind == "sale" else face_up(self.state.spaces[department])
+        return tuple(tile for tile in tiles if self.state.fits(self.seat, tile))
 
     def takeable(self) -> tuple[int, ...]:
         """The tiles among the choices."""

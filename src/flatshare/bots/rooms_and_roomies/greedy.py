@@ -78,7 +78,7 @@ class GreedyDecision(Decision):
                 continue
             if self.state.departments()[action.department].kind not in ("showroom", "sale"):
                 continue
-            gains = self.gains(self.fitting(self.on_offer(action.department)), house)
+            gains = self.gains(self.fitting(self.state.on_offer(action.department)), house)
             gain = max(gains.values(), default=0.0) - DETOUR * (action.department - self.player.cart)
             if self.state.solo:
                 gain = max(gain, 0) + SURPRISE

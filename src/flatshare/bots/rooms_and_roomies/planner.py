@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from statistics import mean
 from typing import Final
@@ -10,14 +11,12 @@ from flatshare.bots.clock import Clock
 from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
 from flatshare.bots.rooms_and_roomies.arranging import Arranged, arranged
 from flatshare.bots.rooms_and_roomies.decision import NOWHERE, Decider, Plan
-from flatshare.bots.rooms_and_roomies.greedy import GreedyDecision
+from flatshare.bots.rooms_and_roomies.greedy import DAYS_TO_ENLARGE, GreedyDecision
 from flatshare.bots.rooms_and_roomies.placing import Building, best_building
 from flatshare.core.game import AnyGame
 from flatshare.rooms_and_roomies.actions import (
     BAG,
-    BED,
     CARD,
-    CHECK_BED,
     DONE,
     ENOUGH,
     FORGO,
@@ -33,12 +32,14 @@ from flatshare.rooms_and_roomies.actions import (
     Action,
     MoveCart,
 )
-from flatshare.rooms_and_roomies.components import DAYS, DECKS
+from flatshare.rooms_and_roomies.components import DAYS, DECKS, MOST_VOUCHERS
 from flatshare.rooms_and_roomies.edition.model import SHAPES, SQUARES_OF
-from flatshare.rooms_and_roomies.furnishing import ways
+from flatshare.rooms_and_roomies.furnishing import way_of
 from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.phases.shopping import MOST_OF_SOLO_SHOWROOM
 from flatshare.rooms_and_roomies.state import FACE_DOWN
 from flatshare.rooms_and_roomies.view import View
+from flatshare.rooms_and_roomies.vouchers import COST
 
 MARKED: Final = (0.85, 0.8, 0.7, 0.0)
 """By day: the part of a completion bonus that comes evenly with each marking that is touched."""
@@ -63,6 +64,15 @@ BONUS_TO_COME: Final = 0.7
 """The part of what is left of a completion bonus to count on, if tiles enough are to come."""
 MARKINGS_A_TILE: Final = 1.2
 """How many markings a tile touches."""
+GROWTH: Final = 0.25
+"""By so much of what it gives now a wish grows with each day."""
+WISH_TO_COME: Final = 1.2
+"""What a new wish gives for each day that one can buy for it."""
+BED_TO_COME: Final = 1.0
+"""By so much less a day it weighs that there is no bed for somebody yet."""
+MOST_OF_BEDS_TO_COME: Final = 2.0
+NEARLY_A_PRICE: Final = 0.2
+"""What a voucher is worth more with which two or three can be spent."""
 KEPT: Final = 0.3
 """What a tile is worth that waits on the truck."""
 SAMPLES: Final = 5
@@ -99,18 +109,19 @@ class PlannerDecision(GreedyDecision):
         self.today = max(view.day, 1) - 1
         self.days_left = DAYS - max(view.day, 1)
         self.appraisal = Appraisal(self.appraisal.cards, self.player.truck, MARKED[self.today])
-        self._gain_of: dict[tuple[int, str], float] = {}
+        self._gain_of: dict[str, float] = {}
 
     # what is to come
 
-    def house_to_come(self) -> House:
+    @cached_property
+    def coming(self) -> Arranged:
         """The house with all that is on street and truck arranged as well as can be."""
-        return self.to_come().house
+        return self.arranged(self.player.house)
 
-    def to_come(self, house: House | None = None) -> Arranged:
-        """Street and truck arranged as well as can be."""
+    def arranged(self, house: House) -> Arranged:
+        """Street and truck arranged as well as can be in a house."""
         tiles = [(tile, self.state.kind(tile)) for tile in (*self.player.street, *self.player.load)]
-        return arranged(house or self.player.house, tiles, self.appraisal, SPACE[self.today])
+        return arranged(house, tiles, self.appraisal, self.clock, SPACE[self.today])
 
     @property
     def free_squares(self) -> int:
@@ -120,16 +131,22 @@ class PlannerDecision(GreedyDecision):
 
     # in the store
 
-    def offers(self, departments: Iterable[int], house: House) -> list[Offer]:
-        """The tiles in these departments that fit."""
-        offers: list[Offer] = []
-        for department in departments:
-            tiles = self.fitting(self.on_offer(department))
-            for tile, gain in self.gains(tiles, house).items():
-                squares = len(SQUARES_OF[self.state.shape(tile)])
-                value = gain - SPACE[self.today] * squares
-                offers.append(Offer(tile, department, squares, value))
-        return offers
+    def stores(self, departments: Iterable[int]) -> list[Offer]:
+        """The tiles that fit in those of the departments that have tiles."""
+        return [
+            self.offer(tile, number)
+            for number in departments
+            if self.state.departments()[number].kind in ("showroom", "sale")
+            for tile in self.fitting(self.state.on_offer(number))
+        ]
+
+    def offer(self, tile: int, department: int) -> Offer:
+        """A tile's offer; what a kind brings to the house to come is worked out once."""
+        kind = self.state.kind(tile)
+        if kind.id not in self._gain_of:
+            self._gain_of[kind.id] = self.gains((tile,), self.coming.house)[tile]
+        squares = len(SQUARES_OF[kind.shape])
+        return Offer(tile, department, squares, self._gain_of[kind.id] - SPACE[self.today] * squares)
 
     def best_load(
         self, offers: Sequence[Offer], price: float, most: int = 12
@@ -154,10 +171,8 @@ class PlannerDecision(GreedyDecision):
     def department(self) -> Plan:
         if self.state.solo:
             return self.solo_department()
-        house = self.house_to_come()
         ahead = [action.department for action in self.view.legal if isinstance(action, MoveCart)]
-        stores = [number for number in ahead if self.state.departments()[number].kind in ("showroom", "sale")]
-        _, chosen = self.best_load(self.offers(stores, house), TURN_IN_STORE)
+        _, chosen = self.best_load(self.stores(ahead), TURN_IN_STORE)
         if chosen:
             return (GO[min(offer.department for offer in chosen)],)
         return self.leave()
@@ -172,21 +187,20 @@ class PlannerDecision(GreedyDecision):
         return (GO[self.state.exit],)
 
     def solo_department(self) -> Plan:
-        house = self.house_to_come()
         for action in self.view.legal:
             if not isinstance(action, MoveCart):
                 continue
             department = self.state.departments()[action.department]
             if department.kind != "showroom":
                 continue
-            hopes = [self.hope(action.department, house) for _ in range(SAMPLES)]
+            hopes = [self.hope(action.department) for _ in range(SAMPLES)]
             reward = HOME_ACTION if FACE_DOWN in self.state.spaces[action.department] else 0.0
             if mean(hopes) > reward:
                 return (action,)
         return self.leave()
 
-    def hope(self, department: int, house: House) -> float:
-        """What a Showroom would bring if its tiles were these, drawn at random."""
+    def hope(self, department: int) -> float:
+        """What a Showroom would bring, its face-down tiles imagined at random."""
         unseen = {shape: list(self.state.unseen[SHAPES.index(shape)]) for shape in SHAPES}
         offers: list[Offer] = []
         for space, there in zip(
@@ -196,27 +210,16 @@ class PlannerDecision(GreedyDecision):
             if there == FACE_DOWN:
                 tile = unseen[space.shape].pop(self.rng.randrange(len(unseen[space.shape])))
             if tile is not None and self.fitting((tile,)):
-                offers.append(self.offer(tile, department, house))
-        return self.best_load(offers, 0.0, most=2)[0]
-
-    def offer(self, tile: int, department: int, house: House) -> Offer:
-        """A tile's offer; what a kind brings to a house is remembered."""
-        key = id(house), self.state.kind(tile).id
-        if key not in self._gain_of:
-            self._gain_of[key] = self.gains((tile,), house)[tile]
-        squares = len(SQUARES_OF[self.state.shape(tile)])
-        return Offer(tile, department, squares, self._gain_of[key] - SPACE[self.today] * squares)
+                offers.append(self.offer(tile, department))
+        return self.best_load(offers, 0.0, most=MOST_OF_SOLO_SHOWROOM)[0]
 
     def tile_of_store(self) -> Plan:
-        house = self.house_to_come()
         here = self.player.cart
-        offers = [self.offer(tile, here, house) for tile in self.takeable()]
+        offers = [self.offer(tile, here) for tile in self.takeable()]
         if self.state.solo:
-            _, chosen = self.best_load(offers, 0.0, most=2 - self.task.taken)
+            _, chosen = self.best_load(offers, 0.0, most=MOST_OF_SOLO_SHOWROOM - self.task.taken)
         else:
-            ahead = range(here, self.state.exit)
-            stores = [d for d in ahead if self.state.departments()[d].kind in ("showroom", "sale")]
-            _, chosen = self.best_load(self.offers(stores, house), TURN_IN_STORE)
+            _, chosen = self.best_load(self.stores(range(here, self.state.exit)), TURN_IN_STORE)
         there = [
             offer for offer in chosen if offer.department == here and TAKE[offer.tile] in self.view.legal
         ]
@@ -228,18 +231,18 @@ class PlannerDecision(GreedyDecision):
 
     def welcomes(self) -> dict[int, float]:
         """By Café space, what its Roomie would bring."""
-        before = self.to_come()
-        beds = sum(tile.kind.sleeps for tile in before.house.tiles)
-        spare = beds > len(self.player.roomies) + 1
+        house = self.coming.house
+        # This Is You needs a bed, too (RR-21)
+        spare = sum(tile.kind.sleeps for tile in house.tiles) > len(self.player.roomies) + 1
         found: dict[int, float] = {}
         for space, there in enumerate(self.state.cafe):
             if there is None:
                 continue
             appraisal = self.appraisal.with_card(there.card, self.state.components.wishes[there.card])
-            now = appraisal.of(before.house) - self.appraisal.of(before.house)
-            value = now * (1 + 0.25 * self.days_left) + 1.2 * self.days_left
+            now = appraisal.of(house) - self.appraisal.of(house)
+            value = now * (1 + GROWTH * self.days_left) + WISH_TO_COME * self.days_left
             if not spare:
-                value += min(self.days_left, 2)
+                value += min(self.days_left * BED_TO_COME, MOST_OF_BEDS_TO_COME)
             found[space] = value + (VOUCHER[self.today] if there.voucher else 0.0)
         return found
 
@@ -269,7 +272,7 @@ class PlannerDecision(GreedyDecision):
     def buildings(self) -> list[tuple[float, Action, Building]]:
         """The room cards that can be had, what each is worth, and the best place for it."""
         house = self.player.house
-        before = self.to_come()
+        before = self.coming
         found: list[tuple[float, Action, Building]] = []
         for deck, top in zip(DECKS, self.state.tops, strict=True):
             if top is None:
@@ -278,7 +281,7 @@ class PlannerDecision(GreedyDecision):
             if best is None:
                 continue
             built = house.with_card(best.card, best.spot.place, best.door)
-            after = self.to_come(built)
+            after = self.arranged(built)
             value = after.worth - before.worth + self.prospects(after.house) - self.prospects(before.house)
             found.append((value, CARD[deck], best))
         return found
@@ -289,16 +292,28 @@ class PlannerDecision(GreedyDecision):
             values[HOME["A"]] = max((value for value, _, _ in self.buildings()), default=-1.0)
         if HOME["B"] in self.view.legal:
             values[HOME["B"]] = self.order_value()
-        full = self.player.vouchers == 4
-        values[HOME["C"]] = 0.0 if full else VOUCHER[self.today] + 0.2 * (self.player.vouchers in (1, 2))
+        values[HOME["C"]] = self.voucher_value()
         return (max(values, key=lambda action: values[action]),)
 
+    def voucher_value(self) -> float:
+        """What one voucher more is worth."""
+        held = self.player.vouchers
+        if held == MOST_VOUCHERS:
+            return 0.0
+        return VOUCHER[self.today] + (NEARLY_A_PRICE if held + 1 in COST.values() and held else 0.0)
+
     def order_value(self) -> float:
-        house = self.house_to_come()
-        sale = [self.offer(tile, 0, house).value for tile in self.state.sale]
+        """What a tile of the SALE or the bag is worth."""
+        return max([self.bag_value(), *(offer.value for offer in self.in_sale())])
+
+    def in_sale(self) -> list[Offer]:
+        """The tiles that can be ordered from the SALE, whether they fit on the truck or not."""
+        return [self.offer(tile, self.player.cart) for tile in self.state.sale]
+
+    def bag_value(self) -> float:
+        """What a tile out of the bag brings on average; -1 if there is none."""
         bag = self.rng.sample(self.state.bag, min(SAMPLES, len(self.state.bag)))
-        drawn = [max(0.0, self.offer(tile, 0, house).value) for tile in bag]
-        return max([*sale, mean(drawn) if drawn else 0.0], default=0.0)
+        return mean([max(0.0, self.offer(tile, self.player.cart).value) for tile in bag]) if bag else NOWHERE
 
     def room_card(self) -> Plan:
         found = [there for there in self.buildings() if there[1] in self.view.legal]
@@ -306,26 +321,12 @@ class PlannerDecision(GreedyDecision):
         return (action, *best.actions)
 
     def order(self) -> Plan:
-        house = self.house_to_come()
-        offers = [self.offer(tile, 0, house) for tile in self.takeable()]
-        bag = self.rng.sample(self.state.bag, min(SAMPLES, len(self.state.bag)))
-        drawn = mean([max(0.0, self.offer(tile, 0, house).value) for tile in bag]) if bag else -1.0
-        best = max(offers, key=lambda offer: offer.value, default=None)
-        if best is not None and (best.value >= drawn or BAG not in self.view.legal):
+        best = max(self.in_sale(), key=lambda offer: offer.value, default=None)
+        if best is not None and best.value >= self.bag_value():
             return (TAKE[best.tile],)
         return (BAG if BAG in self.view.legal else self.legal[0],)
 
     # furnishing
-
-    def before_beds(self) -> Plan:
-        if self.days_left >= 2 and SPEND["enlarge"] in self.view.legal:
-            return (SPEND["enlarge"],)
-        return (CHECK_BED,)
-
-    def bed_use(self) -> Plan:
-        first = "enlarge" if self.days_left >= 2 else "upgrade"
-        uses = [BED[use] for use in (first, "upgrade", "enlarge", "neither")]
-        return (next(use for use in uses if use in self.view.legal),)
 
     def furnish(self) -> Plan:
         if self.task.tile is not None:
@@ -338,16 +339,15 @@ class PlannerDecision(GreedyDecision):
             self.player.house,
             tiles,
             self.appraisal,
+            self.clock,
             SPACE[self.today],
             KEPT if self.days_left else 0.0,
             no_half_measures=self.state.challenge == "no-half-measures",
         )
         plan: list[Action] = []
-        house = self.player.house
         for tile in best.placed:
-            way = next(way for way in ways(house, tile.kind) if way.place == tile.place)
+            way = way_of(self.player.house, tile)
             plan += [TAKE[tile.tile], SQUARE[way.card, *way.square], TURN[way.turn]]
-            house = house.with_tile(tile)
         for tile in best.loaded:
             plan += [TAKE[tile], LOAD]
         for tile in best.given_up:
@@ -363,6 +363,6 @@ class PlannerDecision(GreedyDecision):
         return ()
 
     def fifth_voucher(self) -> Plan:
-        if self.days_left >= 2 and SPEND["enlarge"] in self.view.legal:
+        if self.state.day <= DAYS_TO_ENLARGE and SPEND["enlarge"] in self.view.legal:
             return (SPEND["enlarge"],)
         return (SPEND["draw"] if SPEND["draw"] in self.view.legal else FORGO,)

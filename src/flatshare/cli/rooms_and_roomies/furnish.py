@@ -19,12 +19,12 @@ from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies import picture
 from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
 from flatshare.rooms_and_roomies.edition.model import Edition, TileKind
-from flatshare.rooms_and_roomies.furnishing import ways
+from flatshare.rooms_and_roomies.furnishing import way_of
 from flatshare.rooms_and_roomies.geometry import square_text
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.house_file import HouseFile, cards_of
 from flatshare.rooms_and_roomies.naming import tile_params
-from flatshare.rooms_and_roomies.placed import Place
+from flatshare.rooms_and_roomies.placed import Place, PlacedTile
 from flatshare.rooms_and_roomies.scoring import Score, score
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
@@ -99,7 +99,7 @@ def furnish(
     console.print()
     console.print(_places(before.house, kinds, places, best.arrangement.loaded, texts))
     console.print(_gains(score(before, cards), score(after, cards), texts))
-    console.print(texts.text("cli-rr-proved" if best.proved else "cli-rr-unproved", bound=str(best.bound)))
+    console.print(texts.text("cli-rr-proved" if best.proved else "cli-rr-unproved", bound=f"{best.bound:g}"))
 
 
 def _at_hand(names: str, house: HouseFile, edition: Edition) -> list[TileKind]:
@@ -138,7 +138,7 @@ def _places(
     for index, (kind, place) in enumerate(zip(kinds, places, strict=True)):
         where = texts.text("cli-rr-goes", where="truck" if index in loaded else "away")
         if place is not None:
-            way = next(way for way in ways(house, kind) if way.place == place)
+            way = way_of(house, PlacedTile(kind, place))
             where = texts.text(
                 "cli-rr-stands", square=square_text(*way.square), card=way.card, turn=place.turn
             )
@@ -152,7 +152,7 @@ def _gains(before: Score, after: Score, texts: Texts) -> Table:
     table = Table(show_footer=True)
     table.add_column("", footer=Text(texts.text("score-total"), "bold"))
     table.add_column("", justify="right", footer=Text(f"{before.points} → {after.points}", "bold"))
-    for (what, points), count in sorted(((has - had) + Counter()).items()):
+    for (what, points), count in sorted((has - had).items()):
         for _ in range(count):
             table.add_row(Text(what), Text(f"{points:+}", "green" if points > 0 else "red"))
     for (what, points), count in sorted((had - has).items()):

@@ -18,27 +18,19 @@ from flatshare.rooms_and_roomies.actions import (
     TakeTile,
 )
 from flatshare.rooms_and_roomies.course import Course
-from flatshare.rooms_and_roomies.edition.model import Shape
 from flatshare.rooms_and_roomies.events import CartMoved, RoomieTaken, TileLoaded, TurnEnded
 from flatshare.rooms_and_roomies.naming import department_params, tile_params
 from flatshare.rooms_and_roomies.phases import furnishing
 from flatshare.rooms_and_roomies.phases.days import MOVE_CART, begin_turn
-from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, State, Task, face_up
+from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, State, Task
 
 MOST_OF_SALE = 2
 MOST_OF_SOLO_SHOWROOM = 2
 
 
-def fits(state: State, seat: int, tile: int) -> bool:
-    """Whether a tile fits on the truck with what is loaded."""
-    return state.players[seat].truck.why_not_load(state.load_shapes(seat), state.shape(tile)) is None
-
-
-def on_offer(state: State, seat: int) -> tuple[int, ...]:
+def _on_offer(state: State, seat: int) -> tuple[int, ...]:
     """The tiles that can be seen in the department where the seat's cart is."""
-    if state.department_of(seat).kind == "sale":
-        return state.sale
-    return face_up(state.spaces[state.players[seat].cart])
+    return state.on_offer(state.players[seat].cart)
 
 
 def skipped(spaces: Sequence[tuple[int | None, ...]], cafe: Sequence[CafeCard | None]) -> int:
@@ -110,11 +102,11 @@ def _why_not_go(state: State, seat: int, number: int) -> Refusal | None:
         case "entrance":
             return refused("nothing-at-entrance", "RR-4")
         case "showroom":
-            return None if state.solo else _why_no_tile(state, seat, number, face_up(state.spaces[number]))
+            return None if state.solo else _why_no_tile(state, seat, number)
         case "sale":
             if state.solo:
                 return refused("no-sale-alone", "RR-25")
-            return _why_no_tile(state, seat, number, state.sale)
+            return _why_no_tile(state, seat, number)
         case "cafe":
             if player.was_in_cafe:
                 return refused("one-roomie-a-day", "RR-4")
@@ -123,16 +115,12 @@ def _why_not_go(state: State, seat: int, number: int) -> Refusal | None:
             return None
 
 
-def _why_no_tile(state: State, seat: int, number: int, tiles: tuple[int, ...]) -> Refusal | None:
-    where = department_params(state.departments()[number])
-    if not tiles:
-        return refused("no-tile-there", "RR-4", **where)
-    load = state.load_shapes(seat)
-    truck = state.players[seat].truck
-    shapes: set[Shape] = {state.shape(tile) for tile in tiles}
-    if any(truck.why_not_load(load, shape) is None for shape in shapes):
+def _why_no_tile(state: State, seat: int, number: int) -> Refusal | None:
+    tiles = state.on_offer(number)
+    if any(state.fits(seat, tile) for tile in tiles):
         return None
-    return refused("none-fits", "RR-4", **where)
+    where = department_params(state.departments()[number])
+    return refused("none-fits" if tiles else "no-tile-there", "RR-4", **where)
 
 
 class TilesOfStore:
@@ -141,22 +129,16 @@ class TilesOfStore:
     takes = (TakeTile, Enough)
 
     def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        load = state.load_shapes(seat)
-        truck = state.players[seat].truck
-        tiles = tuple(
-            TAKE[tile]
-            for tile in on_offer(state, seat)
-            if truck.why_not_load(load, state.shape(tile)) is None
-        )
+        tiles = tuple(TAKE[tile] for tile in _on_offer(state, seat) if state.fits(seat, tile))
         return (*tiles, ENOUGH) if task.taken or state.solo else tiles
 
     def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        return (*(TAKE[tile] for tile in on_offer(state, seat)), ENOUGH)
+        return (*(TAKE[tile] for tile in _on_offer(state, seat)), ENOUGH)
 
     def why_not(self, state: State, seat: int, task: Task, action: TakeTile | Enough) -> Refusal:
         if isinstance(action, Enough):
             return refused("take-one", "RR-4")
-        if action.tile not in on_offer(state, seat):
+        if action.tile not in _on_offer(state, seat):
             where = department_params(state.department_of(seat))
             return refused("tile-not-there", "", **tile_params(state.kind(action.tile)), **where)
         truck = state.players[seat].truck
@@ -170,7 +152,7 @@ class TilesOfStore:
         in_sale = course.state.department_of(seat).kind == "sale"
         course.happen(TileLoaded(seat, action.tile, "sale" if in_sale else "showroom"))
         most = MOST_OF_SALE if in_sale else MOST_OF_SOLO_SHOWROOM if course.state.solo else 1
-        more = any(fits(course.state, seat, tile) for tile in on_offer(course.state, seat))
+        more = any(course.state.fits(seat, tile) for tile in _on_offer(course.state, seat))
         if task.taken + 1 < most and more:
             course.ask(seat, Task("take-tile", taken=task.taken + 1))
         else:
