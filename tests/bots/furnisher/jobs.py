@@ -42,10 +42,10 @@ def chance_wish(id: str, chance: Random) -> Wish:
 
 def _value(kind: Any, chance: Random) -> object:
     if kind is int:
-        return chance.randint(1, 4)
+        return chance.randrange(5)
     if get_origin(kind) is not tuple:
         return chance.choice(COLOURS if "red" in get_args(kind) else FURNITURE)
-    return [_value(get_args(kind)[0], chance) for _ in range(chance.randint(1, 4))]
+    return [_value(get_args(kind)[0], chance) for _ in range(chance.randrange(5))]
 
 
 def _values(chance: Random, tiles: tuple[object, ...]) -> tuple[float, ...]:

@@ -4,11 +4,12 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
+import numpy as np
 import pytest
 
-from flatshare.bots.furnisher.entries import worth as compiled_worth
 from flatshare.bots.furnisher.job import Arrangement, Job, why_not, worth
-from flatshare.bots.furnisher.problem import puzzle_of
+from flatshare.bots.furnisher.problem import Puzzle, puzzle_of
+from flatshare.bots.furnisher.search import improve
 from flatshare.bots.furnisher.tile_kinds import CannotFurnish
 from flatshare.bots.furnisher.wish_kinds import KINDS
 from flatshare.rooms_and_roomies.edition.model import MOST_SQUARES_ACROSS
@@ -25,6 +26,12 @@ from tests.rooms_and_roomies.chance_houses import chance_house
 JOBS = 400
 
 
+def compiled_worth(puzzle: Puzzle, arrangement: Arrangement) -> float:
+    """What a search takes an arrangement to be worth that it begins with."""
+    where = puzzle.where(arrangement)
+    return improve(puzzle.problem, where, where.copy(), -np.inf, np.zeros(1, np.uint64), 0, 0.0, 0.0)
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_compiled_code_gives_every_arrangement_the_worth_that_the_rules_give_it(part: int):
     """RR-18 to RR-23, RR-28 and RR-29, as `scoring` has them."""
@@ -35,8 +42,17 @@ def test_compiled_code_gives_every_arrangement_the_worth_that_the_rules_give_it(
         for _ in range(3):
             arrangement = chance_arrangement(job, chance)
             assert why_not(job, arrangement) is None
-            found = compiled_worth(puzzle.problem, puzzle.where(arrangement))
+            found = compiled_worth(puzzle, arrangement)
             assert found == worth(job, arrangement), f"job {seed}"
+
+
+def test_touched_markings_of_rooms_that_are_not_complete_are_worth_what_the_job_promises():
+    for seed in range(60):
+        chance = Random(seed)
+        job = replace(chance_job(chance), promise=0.4)
+        arrangement = chance_arrangement(job, chance)
+        found = compiled_worth(puzzle_of(job), arrangement)
+        assert found == pytest.approx(worth(job, arrangement), abs=1e-9), f"job {seed}"
 
 
 def test_these_jobs_have_every_wish_often_and_nearly_all_score():
@@ -66,7 +82,7 @@ def test_a_wish_scores_alone_as_it_does_by_the_rules(id: str):
         job = Job(house, chance_job(chance).tiles, ((id, chance_wish(id, chance)),))
         arrangement = chance_arrangement(job, chance)
         puzzle = puzzle_of(job)
-        assert compiled_worth(puzzle.problem, puzzle.where(arrangement)) == worth(job, arrangement)
+        assert compiled_worth(puzzle, arrangement) == worth(job, arrangement)
 
 
 def test_every_way_that_the_rules_allow_is_there_and_no_other():
@@ -86,7 +102,7 @@ def furnished_in_any_way(house: House, wishes: list[str], chance: Random) -> Non
     puzzle = puzzle_of(job)
     for _ in range(10):
         arrangement = chance_arrangement(job, chance)
-        assert compiled_worth(puzzle.problem, puzzle.where(arrangement)) == worth(job, arrangement)
+        assert compiled_worth(puzzle, arrangement) == worth(job, arrangement)
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -133,7 +149,7 @@ def test_a_house_without_tiles_or_cards_has_a_worth_too():
     house = chance_house(Random(4), 30)
     job = Job(house, (), ())
     puzzle = puzzle_of(job)
-    assert compiled_worth(puzzle.problem, puzzle.where(Arrangement(()))) == worth(job, Arrangement(()))
+    assert compiled_worth(puzzle, Arrangement(())) == worth(job, Arrangement(()))
     bare = Job(house, (), (("people-pleaser", make_wish("people-pleaser")),))
     puzzle = puzzle_of(bare)
-    assert compiled_worth(puzzle.problem, puzzle.where(Arrangement(()))) == worth(bare, Arrangement(()))
+    assert compiled_worth(puzzle, Arrangement(())) == worth(bare, Arrangement(()))

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from flatshare.bots.furnisher import wish_kinds as kinds
-from flatshare.bots.furnisher.compiling import INT, Table, compiled, compiled_with_memory
+from flatshare.bots.furnisher.compiling import INT, Table, compiled, compiled_with_memory, entry
 from flatshare.bots.furnisher.draft import add_contents, is_complete, lay
 from flatshare.bots.furnisher.masks import above_or_below, beside, size, unite
 from flatshare.bots.furnisher.tables import (
@@ -155,28 +155,34 @@ def ways_of(floor: Floor, furniture: Furniture) -> tuple[Table, Table]:
     return ways, marks
 
 
-@compiled_with_memory
-def described(
-    floor: Floor, at_hand: Furniture, standing: Furniture, kinds_of_furniture: int
-) -> tuple[Table, Table, Table, Table, Table, Table]:
-    """What follows from how tiles may stand, and from how others stand for good.
+def _described(sources: str):
+    def described(
+        floor: Floor, at_hand: Furniture, standing: Furniture, kinds_of_furniture: int
+    ) -> tuple[Table, Table, Table, Table, Table, Table]:
+        """What follows from how tiles may stand, and from how others stand for good.
 
-    The ways of those at hand, and their marks; by room what stands there: contents, layout, marks, and how
-    many tiles of each kind of furniture, if these are counted.
-    """
-    rooms, cards = len(floor.rooms), len(floor.wishes)
-    contents: Table = np.zeros(rooms, CONTENTS)
-    layout: Table = np.zeros(rooms, LAYOUT)
-    marks, twins = np.zeros((rooms, cards), INT), np.zeros((rooms, kinds_of_furniture), INT)
-    ways, marks_of_ways = ways_of(floor, standing)
-    for number in range(len(ways)):
-        way = ways[number]
-        add_contents(contents[way.room], standing.contents[way.tile])
-        lay(layout[way.room], layout[way.room], way, floor.rooms[way.room], floor.masks)
-        unite(marks[way.room], marks_of_ways[number])
-        if kinds_of_furniture:
-            twins[way.room, standing.furniture[way.tile]] += 1
-    for room in range(rooms):
-        layout[room].complete = is_complete(floor.rooms[room], layout[room].covered, floor.masks)
-    ways, marks_of_ways = ways_of(floor, at_hand)
-    return ways, marks_of_ways, contents, layout, marks, twins
+        The ways of those at hand, and their marks; by room what stands there: contents, layout, marks, and
+        how many tiles of each kind of furniture, if these are counted.
+        """
+        _ = sources
+        rooms, cards = len(floor.rooms), len(floor.wishes)
+        contents: Table = np.zeros(rooms, CONTENTS)
+        layout: Table = np.zeros(rooms, LAYOUT)
+        marks, twins = np.zeros((rooms, cards), INT), np.zeros((rooms, kinds_of_furniture), INT)
+        ways, marks_of_ways = ways_of(floor, standing)
+        for number in range(len(ways)):
+            way = ways[number]
+            add_contents(contents[way.room], standing.contents[way.tile])
+            lay(layout[way.room], layout[way.room], way, floor.rooms[way.room], floor.masks)
+            unite(marks[way.room], marks_of_ways[number])
+            if kinds_of_furniture:
+                twins[way.room, standing.furniture[way.tile]] += 1
+        for room in range(rooms):
+            layout[room].complete = is_complete(floor.rooms[room], layout[room].covered, floor.masks)
+        ways, marks_of_ways = ways_of(floor, at_hand)
+        return ways, marks_of_ways, contents, layout, marks, twins
+
+    return described
+
+
+described = entry(_described)

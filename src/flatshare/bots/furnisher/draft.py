@@ -4,12 +4,14 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from flatshare.bots.furnisher.compiling import INT, Table, compiled, compiled_with_memory
+from flatshare.bots.furnisher.compiling import INT, Table, compiled, compiled_inline, compiled_with_memory
 from flatshare.bots.furnisher.masks import clear, put, put_rows, unite
 from flatshare.bots.furnisher.tables import CONTENTS, TWIN, Contents, Layout, Problem, Room, Way
 
 GIVEN_UP: Final = -1
 LOADED: Final = -2
+TRUCK: Final = 1 << 62
+"""Beside the rooms in masks of what changed."""
 
 
 class Draft(NamedTuple):
@@ -72,7 +74,7 @@ def new_draft(problem: Problem) -> Draft:
     )
 
 
-@compiled
+@compiled_inline
 def copy_draft(source: Draft, target: Draft) -> None:
     """Make one draft like another."""
     put(target.where, source.where)
@@ -132,12 +134,11 @@ def lay(to: Layout, layout: Layout, way: Way, room: Room, masks: Table) -> None:
     to.complete = 1 if is_complete(room, to.covered, masks) else 0
 
 
-@compiled
+@compiled_inline
 def stand(problem: Problem, draft: Draft, number: int) -> None:
-    """Put a tile where it is to stand, into a room that is up to date."""
+    """Add a tile to its room."""
     way = problem.ways[number]
     room = way.room
-    draft.where[way.tile] = number
     add_contents(draft.contents[room], problem.tiles[way.tile])
     lay(draft.layout[room], draft.layout[room], way, problem.rooms[room], problem.masks)
     unite(draft.marks[room], problem.marks[number])
@@ -145,9 +146,9 @@ def stand(problem: Problem, draft: Draft, number: int) -> None:
         draft.twins[room, problem.furniture[way.tile]] += 1
 
 
-@compiled
-def clear_room(problem: Problem, draft: Draft, room: int) -> None:
-    """See anew what is in a room, after tiles have gone from it."""
+@compiled_inline
+def see_room(problem: Problem, draft: Draft, room: int) -> None:
+    """See anew what is in a room, after its tiles have changed."""
     draft.contents[room] = problem.standing_contents[room]
     draft.layout[room] = problem.standing_layout[room]
     put(draft.marks[room], problem.standing_marks[room])
@@ -158,19 +159,26 @@ def clear_room(problem: Problem, draft: Draft, room: int) -> None:
             stand(problem, draft, number)
 
 
-@compiled
-def load(problem: Problem, draft: Draft, tile: int) -> None:
-    """Put a tile onto the truck."""
-    draft.where[tile] = LOADED
-    draft.truck[LOAD] += problem.steps[tile]
-    draft.truck[LOADED_FURNITURE] |= problem.tiles[tile].furniture
-    draft.truck[LOADED_SLEEPS] += problem.tiles[tile].sleeps
+@compiled_inline
+def add_to_load(truck: Table, problem: Problem, tile: int) -> None:
+    """Put a tile onto a truck."""
+    truck[LOAD] += problem.steps[tile]
+    truck[LOADED_FURNITURE] |= problem.tiles[tile].furniture
+    truck[LOADED_SLEEPS] += problem.tiles[tile].sleeps
 
 
 @compiled
 def see_load(problem: Problem, draft: Draft) -> None:
-    """See anew what is on the truck, after tiles have gone from it."""
+    """See anew what is on the truck, after that has changed."""
     clear(draft.truck)
     for tile in range(len(problem.tiles)):
         if draft.where[tile] == LOADED:
-            load(problem, draft, tile)
+            add_to_load(draft.truck, problem, tile)
+
+
+@compiled
+def changed_by(problem: Problem, where: int) -> int:
+    """What changes when a tile comes there or goes from there: a mask of the rooms and `TRUCK`."""
+    if where == LOADED:
+        return TRUCK
+    return 1 << problem.ways[where].room if where >= 0 else 0

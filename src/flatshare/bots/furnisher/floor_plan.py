@@ -78,6 +78,8 @@ class FloorPlan:
             large=int(room.is_large),
             bonus=room.bonus,
             corners=grid.mask(room.corners),
+            markings=len(plan.markings),
+            touched_by_doors=len(plan.markings) - (runs - markings),
             markings_start=markings,
             markings_end=runs,
             runs_start=runs,

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from flatshare.bots.furnisher import wish_kinds as kinds
-from flatshare.bots.furnisher.compiling import INT, Table, compiled, compiled_with_memory
+from flatshare.bots.furnisher.compiling import INT, Table, compiled, compiled_inline, compiled_with_memory
 from flatshare.bots.furnisher.draft import (
     ALL,
     GIVEN_UP,
@@ -18,12 +18,13 @@ from flatshare.bots.furnisher.draft import (
     LOADED_FURNITURE,
     LOADED_SLEEPS,
     ROOMS,
+    TRUCK,
     Draft,
     add_contents,
+    add_to_load,
     lay,
-    load,
-    new_draft,
-    stand,
+    see_load,
+    see_room,
 )
 from flatshare.bots.furnisher.masks import add, clear, put, size, unite
 from flatshare.bots.furnisher.tables import (
@@ -165,7 +166,7 @@ def wished_of_house(
     return 0
 
 
-@compiled
+@compiled_inline
 def needs(problem: Problem, contents: Contents, truck: Table) -> int:
     """Basic needs and beds that are missing; what is loaded counts for whoever has a Camper."""
     there = contents.furniture
@@ -180,7 +181,7 @@ def needs(problem: Problem, contents: Contents, truck: Table) -> int:
     return unmet * UNMET
 
 
-@compiled
+@compiled_inline
 def score_house(problem: Problem, contents: Contents, twins: Table, truck: Table, given: Table) -> int:
     """Fill in what each card gives for the house as a whole. Returns what else the house as a whole gives."""
     upgrades = problem.settings[UPGRADES]
@@ -191,13 +192,23 @@ def score_house(problem: Problem, contents: Contents, twins: Table, truck: Table
     return needs(problem, contents, truck) + contents.printed + upgrades * UPGRADE_POINTS
 
 
-@compiled
+@compiled_inline
 def counts(problem: Problem, layout: Layout) -> bool:
     """Whether what is in a room counts (RR-29)."""
     return layout.complete == 1 or problem.settings[NO_HALF_MEASURES] == 0
 
 
 @compiled
+def touched_share(room: Room, covered: int, masks: Table) -> float:
+    """Which part of a room's markings is touched if these squares are covered; of a complete room 0."""
+    touched = room.touched_by_doors
+    for marking in range(room.markings_start, room.markings_end):
+        if covered & masks[marking]:
+            touched += 1
+    return 0.0 if touched == room.markings else touched / room.markings
+
+
+@compiled_inline
 def score_room(problem: Problem, draft: Draft, here: int) -> None:
     """See anew what a room gives by itself and with its card's windows, after something in it has changed."""
     room, contents, layout = problem.rooms[here], draft.contents[here], draft.layout[here]
@@ -252,6 +263,8 @@ class Glance(NamedTuple):
     """By card: the marks of the other rooms of the room's card."""
     around: Table
     """By the numbers below."""
+    truck: Table
+    """What is on the truck."""
 
 
 POINTS, SHUT = range(2)
@@ -273,12 +286,13 @@ def new_glance(problem: Problem) -> Glance:
         np.zeros(cards, INT),
         np.zeros(cards, INT),
         np.zeros(2, INT),
+        np.zeros(3, INT),
     )
 
 
-@compiled
+@compiled_inline
 def add_up(problem: Problem, draft: Draft, glance: Glance) -> None:
-    """See anew what the whole house gives, after something has changed."""
+    """See anew what all gives together, after something has changed."""
     draft.house[0] = problem.bare_contents[0]
     clear(draft.twins_of_house)
     clear(draft.given)
@@ -292,13 +306,13 @@ def add_up(problem: Problem, draft: Draft, glance: Glance) -> None:
     for room_card in range(len(draft.shut)):
         add(draft.given, draft.windows[room_card])
         draft.points[ROOMS] += draft.shut[room_card] * COVERED_WINDOW
-    score_draft(problem, draft, glance)
+    draft.points[ALL] = points_with_truck(problem, draft, draft.truck, glance)
 
 
-@compiled
-def score_draft(problem: Problem, draft: Draft, glance: Glance) -> None:
-    """See anew what all gives together, after the truck has changed or the rooms have been added up."""
-    points = score_house(problem, draft.house[0], draft.twins_of_house, draft.truck, glance.given[0])
+@compiled_inline
+def points_with_truck(problem: Problem, draft: Draft, truck: Table, glance: Glance) -> int:
+    """All points, if this is on the truck."""
+    points = score_house(problem, draft.house[0], draft.twins_of_house, truck, glance.given[0])
     points += draft.points[ROOMS]
     lowest = NEVER
     for card in range(len(problem.wishes)):
@@ -306,10 +320,30 @@ def score_draft(problem: Problem, draft: Draft, glance: Glance) -> None:
             given = draft.given[card] + glance.given[0, card]
             points += given
             lowest = min(lowest, given)
-    draft.points[ALL] = points + people_pleasers(problem.settings[PEOPLE_PLEASERS], lowest)
+    return points + people_pleasers(problem.settings[PEOPLE_PLEASERS], lowest)
 
 
 @compiled
+def points_loaded(problem: Problem, draft: Draft, tile: int, glance: Glance) -> int:
+    """The points with a tile more on the truck."""
+    put(glance.truck, draft.truck)
+    add_to_load(glance.truck, problem, tile)
+    return points_with_truck(problem, draft, glance.truck, glance)
+
+
+@compiled_inline
+def see(problem: Problem, draft: Draft, changed: int, glance: Glance) -> None:
+    """See anew what rooms and the truck give, after some of them have changed: a mask (`changed_by`)."""
+    for room in range(len(problem.rooms)):
+        if changed >> room & 1:
+            see_room(problem, draft, room)
+            score_room(problem, draft, room)
+    if changed & TRUCK:
+        see_load(problem, draft)
+    add_up(problem, draft, glance)
+
+
+@compiled_inline
 def look_at_house(problem: Problem, draft: Draft, tile: int, glance: Glance) -> None:
     """See what the house as a whole gives with a tile more, if all counts, wherever it may stand."""
     glance.house[0] = draft.house[0]
@@ -338,7 +372,7 @@ def look_at_half_measures(problem: Problem, draft: Draft, here: int, tile: int, 
     glance.points[1] = score_house(problem, glance.house[0], glance.twins, draft.truck, glance.given[1])
 
 
-@compiled
+@compiled_inline
 def look_at_room(problem: Problem, draft: Draft, here: int, tile: int, glance: Glance) -> None:
     """See what there is around a room that may get a tile more, after a look at the house."""
     if problem.settings[NO_HALF_MEASURES]:
@@ -358,7 +392,7 @@ def look_at_room(problem: Problem, draft: Draft, here: int, tile: int, glance: G
             unite(glance.marks, draft.marks[room])
 
 
-@compiled
+@compiled_inline
 def points_with(problem: Problem, draft: Draft, here: int, way: int, glance: Glance) -> int:
     """The points of the house with a tile more in a room, on one of its ways, after a look at that room."""
     room, contents, layout = problem.rooms[here], glance.room[0], glance.layout[0]
@@ -390,7 +424,7 @@ def people_pleasers(there: int, lowest: int) -> int:
     return 0 if lowest == NEVER else there * lowest
 
 
-@compiled
+@compiled_inline
 def worth_of(problem: Problem, draft: Draft) -> float:
     """What a draft is worth: its points, and what is kept or given up."""
     worth = float(draft.points[ALL])
@@ -400,24 +434,3 @@ def worth_of(problem: Problem, draft: Draft) -> float:
         elif draft.where[tile] == GIVEN_UP:
             worth += problem.given_up[tile]
     return worth
-
-
-@compiled_with_memory
-def draft_of(problem: Problem, where: Table, glance: Glance) -> Draft:
-    """The draft of an arrangement."""
-    draft = new_draft(problem)
-    for tile in range(len(where)):
-        if where[tile] == LOADED:
-            load(problem, draft, tile)
-        elif where[tile] >= 0:
-            stand(problem, draft, where[tile])
-    for room in range(len(problem.rooms)):
-        score_room(problem, draft, room)
-    add_up(problem, draft, glance)
-    return draft
-
-
-@compiled_with_memory
-def worth(problem: Problem, where: Table) -> float:
-    """What an arrangement is worth that tells by tile its way, or that it is loaded or given up."""
-    return worth_of(problem, draft_of(problem, where, new_glance(problem)))

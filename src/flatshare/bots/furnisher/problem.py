@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from flatshare.bots.furnisher import entries
 from flatshare.bots.furnisher.compiling import INT, Table, numbers, rows
+from flatshare.bots.furnisher.describing import described
 from flatshare.bots.furnisher.draft import GIVEN_UP, LOADED
 from flatshare.bots.furnisher.floor_plan import FloorPlan
 from flatshare.bots.furnisher.job import Arrangement, Job
@@ -80,8 +80,6 @@ class _Stand(NamedTuple):
 
 def puzzle_of(job: Job) -> Puzzle:
     """A job for compiled code. Raises CannotFurnish (a ValueError)."""
-    if job.promise:
-        raise CannotFurnish("compiled code does not know promises: furnish the job with `exact`")
     tiles, standing = job.tiles, [tile.kind for tile in job.house.tiles]
     names = names_of([*tiles, *standing])
     plan = FloorPlan(job.house)
@@ -90,8 +88,8 @@ def puzzle_of(job: Job) -> Puzzle:
     at_hand = _furniture(tiles, stands, names, plan)
     stay = _furniture(standing, _standing(job.house), names, plan)
     counted = len(names.furniture) if any(isinstance(wish, Twin) for _, wish in job.cards) else 0
-    described = entries.described(floor, at_hand, stay, counted)
-    ways, marks, stand_contents, stand_layout, stand_marks, stand_twins = described
+    found = described(floor, at_hand, stay, counted)
+    ways, marks, stand_contents, stand_layout, stand_marks, stand_twins = found
     start, end = _by_tile_and_room(ways, len(tiles), len(floor.rooms))
     problem = Problem(
         rooms=floor.rooms,
@@ -116,6 +114,7 @@ def puzzle_of(job: Job) -> Puzzle:
         needs=numbers([names.mask(group) for group in NEEDS]),
         kept=np.array(job.kept or [0.0] * len(tiles), np.float64),
         given_up=np.array(job.given_up or [0.0] * len(tiles), np.float64),
+        promise=float(job.promise),
         settings=_settings(job),
     )
     return Puzzle(problem, tuple([stand.place for stand in stands]))

@@ -30,8 +30,11 @@ class Room:
     bonus: int
     corners: int
     """Squares where two walls meet."""
+    markings: int
+    touched_by_doors: int
+    """How many of the markings a door tile touches."""
     markings_start: int
-    """Its markings that no door tile touches are a piece of `Problem.masks`: the squares around each."""
+    """The others are a piece of `Problem.masks`: the squares around each."""
     markings_end: int
     runs_start: int
     """So are, for its ledges, the ledge's square and the next one, if there is one."""
@@ -220,6 +223,7 @@ class Problem(NamedTuple):
     """For each basic need the furniture that meets it."""
     kept: Table
     given_up: Table
+    promise: float
     settings: Table
     """By the numbers below."""
 

@@ -134,6 +134,8 @@ def puzzler(wish: Wish, contents: Contents) -> int:
 @compiled
 def systematic_one(wish: Wish, room: Room, layout: Layout) -> int:
     """Lines of so many covered squares."""
+    if not wish.length:
+        return 2 * size(room.squares) * wish.points
     across = down = layout.covered
     for _ in range(wish.length - 1):
         # the squares at which a line begins that is one square longer
