@@ -6,10 +6,13 @@ from random import Random
 
 import numpy as np
 import pytest
+from numba import njit
 
+from flatshare.bots.furnisher import points
+from flatshare.bots.furnisher.draft import ALL, GIVEN_UP, LOAD, LOADED
 from flatshare.bots.furnisher.job import Arrangement, Job, why_not, worth
 from flatshare.bots.furnisher.problem import Puzzle, puzzle_of
-from flatshare.bots.furnisher.search import improve
+from flatshare.bots.furnisher.search import draft_of, improve
 from flatshare.bots.furnisher.tile_kinds import CannotFurnish
 from flatshare.bots.furnisher.wish_kinds import KINDS
 from flatshare.rooms_and_roomies.edition.model import MOST_SQUARES_ACROSS
@@ -53,6 +56,51 @@ def test_touched_markings_of_rooms_that_are_not_complete_are_worth_what_the_job_
         arrangement = chance_arrangement(job, chance)
         found = compiled_worth(puzzle_of(job), arrangement)
         assert found == pytest.approx(worth(job, arrangement), abs=1e-9), f"job {seed}"
+
+
+@njit
+def surprises(problem, where):
+    """How many ways and loads turn out other than they looked before, and how many there are."""
+    glance = points.new_glance(problem)
+    draft = draft_of(problem, where, glance)
+    wrong = looked = 0
+    for tile in range(len(where)):
+        if where[tile] != GIVEN_UP:
+            continue
+        points.look_at_house(problem, draft, tile, glance)
+        for room in range(len(problem.rooms)):
+            points.look_at_room(problem, draft, room, tile, glance)
+            for way in range(problem.way_start[tile, room], problem.way_end[tile, room]):
+                if not problem.ways[way].covered & draft.layout[room].covered:
+                    expected = points.points_with(problem, draft, room, way, glance)
+                    wrong += expected != points_when(problem, where, tile, way)
+                    looked += 1
+        if problem.loads[draft.truck[LOAD] + problem.steps[tile]]:
+            expected = points.points_loaded(problem, draft, tile, glance)
+            wrong += expected != points_when(problem, where, tile, LOADED)
+            looked += 1
+    return wrong, looked
+
+
+@njit
+def points_when(problem, where, tile, there):
+    """The points once a tile is there."""
+    where = where.copy()
+    where[tile] = there
+    return draft_of(problem, where, points.new_glance(problem)).points[ALL]
+
+
+@pytest.mark.slow
+def test_what_a_search_expects_of_a_place_is_what_comes_of_it():
+    looked = 0
+    for seed in range(JOBS):
+        chance = Random(seed)
+        job = chance_job(chance)
+        puzzle = puzzle_of(job)
+        wrong, more = surprises(puzzle.problem, puzzle.where(chance_arrangement(job, chance)))
+        assert not wrong, f"job {seed}"
+        looked += more
+    assert looked > 1000
 
 
 def test_these_jobs_have_every_wish_often_and_nearly_all_score():

@@ -53,6 +53,18 @@ def test_json_tells_legal_places_that_are_worth_no_less_than_before(house: Path,
     assert ElementTree.parse(drawing).getroot().tag.endswith("svg")
 
 
+def test_a_search_finds_what_is_proved_to_be_the_best_and_says_that_it_proves_nothing(house: Path):
+    given = (str(house), "--with", "sofa-2x1-green,plant-1x1-green,bed-2x1-blue")
+    searched = ("--search", "--seconds", "0.3", "--seed", "2")
+    told = run(*COMMAND, *given, *searched)
+    assert told.exit_code == 0, told.output
+    assert "steps found; nothing is proved" in told.stdout
+    found = json.loads(run(*COMMAND, *given, *searched, "--json").stdout)
+    best = json.loads(run(*COMMAND, *given, "--json").stdout)
+    assert (found["proved"], best["proved"]) == (False, True)
+    assert found["points"] == best["points"]
+
+
 @pytest.mark.parametrize(
     ("given", "reason"),
     [

@@ -2,8 +2,10 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.table import Table
@@ -15,6 +17,7 @@ from flatshare.cli.files import write_file
 from flatshare.cli.rooms_and_roomies.house import house_legend, house_picture
 from flatshare.cli.rooms_and_roomies.house_files import read_house
 from flatshare.cli.rooms_and_roomies.scores import card_name, item_words
+from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies import picture
 from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
@@ -28,6 +31,9 @@ from flatshare.rooms_and_roomies.placed import Place, PlacedTile
 from flatshare.rooms_and_roomies.scoring import Score, score
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
+if TYPE_CHECKING:
+    from flatshare.bots.furnisher.job import Arrangement, Job
+
 EXAMPLES = """\
 **Examples**
 
@@ -36,6 +42,8 @@ EXAMPLES = """\
 `flatshare rooms-and-roomies furnish house.json` — with what is on the truck alone
 
 `flatshare rooms-and-roomies furnish house.json --with tv-1x1-black --svg furnished.svg`
+
+`flatshare rooms-and-roomies furnish house.json --with tv-1x1-black --search --seconds 0.3`
 """
 
 
@@ -48,6 +56,10 @@ def furnish(
     seconds: Annotated[
         float, typer.Option(min=0.01, help="How long to look for the best, and to prove it.")
     ] = 10.0,
+    search: Annotated[
+        bool, typer.Option("--search", help="Only search, which large houses gain by; nothing is proved.")
+    ] = False,
+    seed: Annotated[int, typer.Option(help="With another seed a search goes another way.")] = 0,
     edition: Annotated[
         Path | None,
         typer.Option(help="The folder of an edition; by default the house edition.", show_default=False),
@@ -64,8 +76,9 @@ def furnish(
     or given up. The best arrangement is proved, if there is time.
     """
     try:
-        from flatshare.bots.furnisher.exact import solve
         from flatshare.bots.furnisher.job import Job, furnished
+
+        find = _searching(seed) if search else _proving()
     except ImportError as error:
         raise Complaint(
             f"this needs the package {error.name}: install flatshare with its extra `bots`"
@@ -77,7 +90,7 @@ def furnish(
     kinds = (*before.load, *_at_hand(tiles, house, reading.edition))
     cards = tuple(cards_of(house, reading.edition))
     job = Job(before.house, kinds, cards, before.truck)
-    best = solve(job, seconds=seconds)
+    best = find(job, seconds)
     after = Holdings(
         furnished(job, best.arrangement),
         before.truck,
@@ -99,7 +112,38 @@ def furnish(
     console.print()
     console.print(_places(before.house, kinds, places, best.arrangement.loaded, texts))
     console.print(_gains(score(before, cards), score(after, cards), texts))
-    console.print(texts.text("cli-rr-proved" if best.proved else "cli-rr-unproved", bound=f"{best.bound:g}"))
+    console.print(texts.say(best.words))
+
+
+@dataclass(frozen=True)
+class _Best:
+    """The best arrangement that was found, and what is to be said of how good it is."""
+
+    arrangement: "Arrangement"
+    proved: bool
+    words: Message
+
+
+def _proving() -> "Callable[[Job, float], _Best]":
+    from flatshare.bots.furnisher.exact import solve
+
+    def best(job: "Job", seconds: float) -> _Best:
+        found = solve(job, seconds=seconds)
+        key = "cli-rr-proved" if found.proved else "cli-rr-unproved"
+        return _Best(found.arrangement, found.proved, Message(key, {"bound": f"{found.bound:g}"}))
+
+    return best
+
+
+def _searching(seed: int) -> "Callable[[Job, float], _Best]":
+    from flatshare.bots.furnisher.furnish import furnish, warm_up
+
+    def best(job: "Job", seconds: float) -> _Best:
+        warm_up()
+        found = furnish(job, seconds=seconds, seed=seed)
+        return _Best(found.arrangement, False, Message("cli-rr-searched", {"steps": found.steps}))
+
+    return best
 
 
 def _at_hand(names: str, house: HouseFile, edition: Edition) -> list[TileKind]:
