@@ -68,11 +68,11 @@ def surprises(problem, where):
         if where[tile] != GIVEN_UP:
             continue
         points.look_at_house(problem, draft, tile, glance)
-        for room in range(len(problem.rooms)):
-            points.look_at_room(problem, draft, room, tile, glance)
-            for way in range(problem.way_start[tile, room], problem.way_end[tile, room]):
-                if not problem.ways[way].covered & draft.layout[room].covered:
-                    expected = points.points_with(problem, draft, room, way, glance)
+        for here in range(len(problem.rooms)):
+            points.look_at_room(problem, draft, here, tile, glance)
+            for way in range(problem.way_start[tile, here], problem.way_end[tile, here]):
+                if not problem.ways[way].covered & draft.layout[here].covered:
+                    expected = points.points_with(problem, draft, here, way, glance)
                     wrong += expected != points_when(problem, where, tile, way)
                     looked += 1
         if problem.loads[draft.truck[LOAD] + problem.steps[tile]]:
