@@ -55,7 +55,7 @@ def test_a_card_without_a_text_is_called_by_its_id(tmp_path: Path):
     shown = page.read_text("utf-8")
     assert "New spa" in shown
     assert "Book lover" in shown
-    assert "a point for each of its squares, and 1 more" in shown
+    assert "scores 1 for each of its squares, and 1 more" in shown
 
 
 def test_what_is_wrong_is_told_with_file_and_line(tmp_path: Path):

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 from fluent.syntax import FluentParser
+from fluent.syntax.ast import BaseNode, StringLiteral, Term, TextElement
 from fluent.syntax.ast import Message as FluentMessage
-from fluent.syntax.ast import Term
+from fluent.syntax.visitor import Visitor
 
 from flatshare.core import Message, RandomChance
 from flatshare.core.texts import LANGUAGES, Texts
@@ -68,6 +69,46 @@ def test_no_log_line_or_refusal_is_left_over_in_the_catalogue(language: str):
 def test_no_key_is_in_two_files_of_a_language(language: str):
     everything = [key for keys in catalogue(language).values() for key in keys]
     assert len(everything) == len(set(everything))
+
+
+class Words(Visitor):
+    """All that a file of the catalogue says, without what is Fluent's own."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self.visit(FluentParser().parse(part))
+
+    def visit_TextElement(self, node: BaseNode) -> None:
+        assert isinstance(node, TextElement)
+        self.said.append(node.value)
+
+    def visit_StringLiteral(self, node: BaseNode) -> None:
+        assert isinstance(node, StringLiteral)
+        self.said.append(node.value)
+
+
+GARDEN = "' , garden"
+"""A sign of drawings, which is no apostrophe."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_and_quotation_marks_are_typographic(language: str):
+    for part in (FOLDER / language).iterdir():
+        said = Words(part.read_text("utf-8")).said
+        assert len(said) > 20
+        assert [words for words in said if re.search("['\"`]", words.replace(GARDEN, ""))] == [], part.name
+
+
+def test_straight_marks_would_be_found_wherever_words_can_stand():
+    file = """key =
+    It's { $seat ->
+        [one] one's
+       *[other] { "'" }
+    } "all"
+    .title = That's it
+"""
+    assert sum("'" in words or '"' in words for words in Words(file).said) == 5
 
 
 def messages(seeds: int) -> dict[str, Message]:

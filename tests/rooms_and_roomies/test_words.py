@@ -35,6 +35,7 @@ from flatshare.rooms_and_roomies.events import (
 )
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.naming import wish_words
+from flatshare.rooms_and_roomies.rooms import LARGE_ROOM
 from flatshare.rooms_and_roomies.solo import CHALLENGES
 from flatshare.rooms_and_roomies.state import State, TaskKind
 from flatshare.rooms_and_roomies.words import action_words, task_words
@@ -177,13 +178,6 @@ def test_every_task_and_every_kind_of_choice_has_words():
     assert {kind for kind in kinds if not any(key.startswith(f"rr-choice-{kind}") for key in OWN)} == set()
 
 
-def test_the_catalogue_has_no_typewriter_apostrophes():
-    garden = "' , garden"  # as drawings show it
-    for file in CATALOGUE.glob("rooms-and-roomies*.ftl"):
-        told = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
-        assert [line for line in told if "'" in line.replace(garden, "")] == []
-
-
 def said(event: Event, options: Options) -> str:
     message = GAME.describe(event, options)
     assert message
@@ -197,9 +191,9 @@ def tile_called(options: Options, id: str) -> int:
 @pytest.mark.parametrize(
     ("tile", "words"),
     [
-        ("shelf-2x1-brown-green", "Ben places a brown-green shelf (2x1) at column 2, row -3."),
+        ("shelf-2x1-brown-green", "Ben places a brown and green shelf (2x1) at column 2, row -3."),
         ("sofa-2x1-green", "Ben places a green sofa (2x1) at column 2, row -3."),
-        ("shelf-3x1-white-white", "Ben places a white-white shelf (3x1) at column 2, row -3."),
+        ("shelf-3x1-white-white", "Ben places a white shelf (3x1, two colour icons) at column 2, row -3."),
     ],
 )
 def test_a_tile_is_told_by_colours_furniture_and_shape(tile: str, words: str):
@@ -253,6 +247,36 @@ def test_the_solo_game_ends_with_a_line_of_the_table_of_results_and_its_challeng
     challenge = Options(players=1, challenge="tiny-house")
     ends = [said(GameEnded((47,), (1,), "points", 40, level), challenge) for level in ("missed", "great")]
     assert [end.split(". ")[-1] for end in ends] == ["Tiny House: missed.", "Tiny House: Great."]
+
+
+ONLY_IN_WORDS = {"bookworm": {"shelf"}, "late-riser": {"bed"}}
+"""Furniture that a wish is about whatever its card lists."""
+
+
+@pytest.mark.parametrize("id", sorted(components_of(Options(roomies="full")).roomies))
+def test_a_wish_names_just_what_its_card_lists(id: str):
+    parts = components_of(Options(roomies="full"))
+    card, wish = parts.roomies[id], wish_words(parts.roomies[id])
+    assert wish
+    listed = set(re.findall(r"[a-z-]+", str([value for _, value in card.params if isinstance(value, tuple)])))
+    names = {kind.furniture: TEXTS.text("furniture", furniture=kind.furniture) for kind in parts.tiles}
+    names |= {colour: colour for kind in parts.tiles for colour in kind.colours}
+    named = {each for each, name in names.items() if re.search(rf"\b{name}\b", TEXTS.say(wish))}
+    if listed:
+        assert named == listed | ONLY_IN_WORDS.get(id, set())
+
+
+def test_a_wish_that_is_about_two_sizes_says_where_the_larger_one_begins():
+    sized = [
+        card
+        for card in components_of(Options(roomies="full")).roomies.values()
+        if "small" in dict(card.params)
+    ]
+    assert len(sized) == 4
+    for card in sized:
+        wish = wish_words(card)
+        assert wish
+        assert f"if it has up to {LARGE_ROOM - 1} squares" in TEXTS.say(wish)
 
 
 def test_a_wish_is_told_in_the_words_of_the_house_edition_only_where_they_are_true():

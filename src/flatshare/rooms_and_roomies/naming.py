@@ -10,13 +10,14 @@ from flatshare.rooms_and_roomies.wishes.wish import Wish
 
 
 def tile_params(kind: TileKind) -> dict[str, Parameter]:
-    """A tile: furniture, shape, and its one or two colours."""
-    first, *second = kind.colours
+    """A tile: furniture, shape, and its one or two colours; of two equal ones the second is `same`."""
+    first, *more = kind.colours
+    second = more[0] if more else "none"
     return {
         "furniture": kind.furniture,
         "shape": kind.shape,
         "colour": first,
-        "second": second[0] if second else "none",
+        "second": "same" if second == first else second,
     }
 
 

@@ -59,8 +59,8 @@ def test_the_cafe_shows_each_card_with_its_voucher_and_what_it_wishes_for() -> N
     drawn = store(state)
     cafe = drawn.index(row(drawn, "Café"))
     told = " ".join(line[16:].strip() for line in drawn[cafe : cafe + 5])
-    assert "2 The Bookworm + voucher: Each shelf that shares its room" in told
-    assert "3 The Gearhead: Each upgrade on the truck: 3" in told
+    assert "2 The Bookworm + voucher: Each shelf in a room with an armchair" in told
+    assert "3 The Gearhead: Each upgrade on the truck scores 3" in told
     assert "nobody" in " ".join(store(table(Seat(), Seat())))
 
 

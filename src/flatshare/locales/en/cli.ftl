@@ -6,7 +6,7 @@
 
 cli-ask-choose-colour = Which colour do you take?
 cli-ask-choose-card = Which card do you play?
-cli-ask-choose-key-colour = Which colour's key is it to be?
+cli-ask-choose-key-colour = Which colour’s key is it to be?
 cli-ask-choose-meeple = Which meeple do you place?
 cli-ask-choose-place = Where does { a-meeple } move in?
 cli-ask-choose-departure = Which meeple leaves?
@@ -98,7 +98,7 @@ cli-points-now = Points now:
 
 cli-replay-setup = The start (step 0 of { $last })
 cli-replay-step = Step { $number } of { $last }: { $player }, { $action }
-cli-replay-prompt = [Enter] next, [b]ack, a step's number, [q]uit:
+cli-replay-prompt = [Enter] next, [b]ack, a step’s number, [q]uit:
 cli-replay-range = There are steps 0 to { $last }. Enter goes on, b back, a number to that step, q leaves.
 cli-replay-fine = It replays: { $steps ->
     [one] one step brings

@@ -67,7 +67,7 @@ cli-rr-home = { $cards ->
 cli-rr-on-street = { $tiles } on the street
 cli-rr-street = street
 cli-rr-given-up = leaving
-cli-rr-this-is-you = Each pair of dark and light icon in one room: { $points }.
+cli-rr-this-is-you = Each combination pair in one room, a dark icon with the light one that belongs to it, scores { $points }.
 cli-rr-legend =
     { $touched } touched, { $untouched } untouched floor markings · a+3 room a, bonus 3 (a✓3: complete)
     ▲▶▼◀ ledges that point to their doors · ═ ║ windows · ░ bathroom · ' , garden

@@ -1,8 +1,8 @@
 # A game of Rooms & Roomies in words: what happened, what is asked, what can be chosen, and why something is not possible.
 #
-# $player is a player's name; $furniture, $shape, $colour and $second (none: just one colour icon) are a tile's. $room_card
-# and $roomie are names, $pieces kinds of furniture, one or several. $x and $y are a column and a row of a house.
-# $department is a department's name, $at its kind.
+# $player is a player's name; $furniture, $shape, $colour and $second are a tile's (none: it has just one colour icon;
+# same: two of that colour). $room_card and $roomie are names, $pieces kinds of furniture, one or several. $x and $y are
+# a column and a row of a house. $department is a department's name, $at its kind.
 
 ### Words
 
@@ -14,17 +14,21 @@ rr-colour = { $colour ->
     [brown] brown
    *[white] white
   }{ $second ->
-    [red] -red
-    [green] -green
-    [blue] -blue
-    [black] -black
-    [brown] -brown
-    [white] -white
+    [red] {" "}and red
+    [green] {" "}and green
+    [blue] {" "}and blue
+    [black] {" "}and black
+    [brown] {" "}and brown
+    [white] {" "}and white
    *[none] {""}
   }
-rr-a-tile = a { rr-colour } { furniture } ({ $shape })
-rr-the-tile = the { rr-colour } { furniture } ({ $shape })
-rr-the-tile-capital = The { rr-colour } { furniture } ({ $shape })
+rr-shape = { $shape }{ $second ->
+    [same] , two colour icons
+   *[other] {""}
+  }
+rr-a-tile = a { rr-colour } { furniture } ({ rr-shape })
+rr-the-tile = the { rr-colour } { furniture } ({ rr-shape })
+rr-the-tile-capital = The { rr-colour } { furniture } ({ rr-shape })
 rr-department = { $at ->
     [showroom] {""}
    *[other] the{" "}
