@@ -5,6 +5,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from flatshare.core.characters import visible
 from flatshare.core.codec import CodecError
 from flatshare.core.record import RecordError
 from flatshare.core.registry import UnknownGame
@@ -30,5 +31,6 @@ class ComplainingGroup(TyperGroup):
         try:
             return super().invoke(ctx)
         except COMPLAINTS as complaint:
-            typer.echo(f"flatshare: {complaint}", err=True)
+            # it may quote what somebody else wrote into a file
+            typer.echo(f"flatshare: {visible(str(complaint))}", err=True)
             raise typer.Exit(EXIT_STATUS) from complaint

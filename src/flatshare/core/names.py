@@ -3,10 +3,9 @@
 import unicodedata
 from typing import Final
 
-NAME_LENGTH: Final = 40
+from flatshare.core.characters import code, hidden_character
 
-_JOINERS: Final = "\u200c\u200d"
-"""Zero width (non-)joiners, which Persian, many Indic languages and emoji need."""
+NAME_LENGTH: Final = 40
 
 
 def why_no_name(name: str) -> str | None:
@@ -17,17 +16,8 @@ def why_no_name(name: str) -> str | None:
     """
     if not 0 < len(name) <= NAME_LENGTH:
         return f"a name has 1 to {NAME_LENGTH} characters, not {len(name)}"
-    for character in name:
-        if _is_hidden(character):
-            return f"the invisible character U+{ord(character):04X} has no place in a name"
+    if hidden := hidden_character(name):
+        return f"the invisible character {code(hidden)} has no place in a name"
     if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
         return "a name has at least one visible character"
     return None
-
-
-def _is_hidden(character: str) -> bool:
-    category = unicodedata.category(character)
-    if category == "Cf":
-        # tags make up the flags of some countries
-        return character not in _JOINERS and not "\U000e0020" <= character <= "\U000e007f"
-    return category in ("Cc", "Cs", "Zl", "Zp")

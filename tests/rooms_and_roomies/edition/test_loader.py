@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from flatshare.core.characters import hidden_character
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.loader import (
     EditionError,
@@ -217,8 +218,34 @@ def test_an_l_has_sides_of_two_edges():
             "roomies.toml",
             "basic = true",
             "basic = true\nbasics = 1",
-            "line 5: reader: there is no field 'basics'",
+            "line 5: reader: there is no field 'basics' here; expected .*; perhaps basic$",
         ),
+        (
+            "roomies.toml",
+            "params.extra",
+            "params.extar",
+            "line 5: roomie reader: the wish bookworm has no parameter 'extar'; "
+            "expected one of company, extra; perhaps extra$",
+        ),
+        (
+            "roomies.toml",
+            "bookworm",
+            "bookwrom",
+            "line 3: roomie reader: there is no wish 'bookwrom'; expected .*; perhaps bookworm$",
+        ),
+        (
+            "roomies.toml",
+            "params.extra = 2",
+            'params.extra = "2"',
+            "line 5: roomie reader: the parameter extra has '2'; expected a whole number from 0 on$",
+        ),
+        (
+            "roomies.toml",
+            '["plant"]',
+            '[\n"plant",\n3]',
+            "line 8: roomie reader: the parameter company has 3; expected the id of a piece of furniture$",
+        ),
+        ("tiles.toml", '"either"', '"parqet"', "line 14: plant: floor is 'parqet'; .*; perhaps parquet$"),
     ],
 )
 def test_what_is_wrong_in_a_file_is_told(folder: Path, file: str, old: str, new: str, said: str):
@@ -238,6 +265,33 @@ def test_a_file_that_is_missing_or_no_text_is_told(folder: Path, file: str):
     (folder / file).unlink()
     with pytest.raises(EditionError, match=f"{file}: there is no such file"):
         load(folder)
+
+
+@pytest.mark.parametrize("escape", [r"\u001b", r"\u202e", r"\u0007", r"\n", r"\u2028"])
+@pytest.mark.parametrize(
+    ("file", "old", "where"),
+    [
+        ("edition.toml", '"My edition"', "edition.toml, line 4: name holds"),
+        ("store.toml", '"Sofas"', "store.toml, line 10: board 1, .*: name holds"),
+        ("rooms.toml", '"front"', "rooms.toml, line 8: .*: id is"),
+        ("tiles.toml", '"odd"', "tiles.toml, line 9: .*: id is"),
+        ("roomies.toml", '["plant"]', "roomies.toml, line 6: reader: company number 1 holds"),
+    ],
+)
+def test_what_nobody_sees_is_refused_wherever_it_stands_and_is_not_repeated(
+    folder: Path, file: str, old: str, where: str, escape: str
+):
+    new = old.replace('"', f'"{escape}[2J', 1)
+    (folder / file).write_text(SMALL[file].replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(EditionError, match=f"^{where}") as told:
+        load(folder)
+    assert hidden_character(str(told.value)) is None
+
+
+def test_a_file_may_begin_with_the_mark_of_some_editors(folder: Path):
+    before = load(folder)
+    (folder / "rooms.toml").write_text("\ufeff" + SMALL["rooms.toml"], encoding="utf-8")
+    assert load(folder) == before
 
 
 def test_lines_are_counted_alike_with_other_line_ends(folder: Path):

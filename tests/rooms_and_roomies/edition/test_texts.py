@@ -87,7 +87,18 @@ def test_a_game_says_them_where_the_catalogue_would_say_something_else():
         ("roomie-camper-wish = { $extra }", 11, "expected a text with $points"),
         ("roomie-camper = { roomie-camper }", 11, "cannot be said"),
         ("roomie-camper = { refuse-over }", 11, "cannot be said"),
-        ('roomie-camper = The { "\\u001B" }[2JCamper', 11, "control character"),
+        ("roomie-daydreame = The Dreamer", 11, "; perhaps roomie-daydreamer"),
+        ('roomie-camper = The { "\\u001B" }[2JCamper', 11, "the invisible character U+001B"),
+        ("roomie-camper = The \x1b[2JCamper", 11, "the invisible character U+001B"),
+        ("roomie-camper = The \u202eCamper", 11, "the invisible character U+202E"),
+        ('roomie-camper = The { "\\u2066" }Camper', 11, "the invisible character U+2066"),
+        ("roomie-camper = The\n    Camper", 11, "the invisible character U+000A"),
+        (
+            'room-card-large-2 = Den{ "\\u000A" }Loft',
+            11,
+            "expected nothing but what can be read, in one line",
+        ),
+        ("roomie-camper-wish = { $points ->\n   [1] \u202e\n  *[other] x\n }", 12, "U+202E"),
     ],
 )
 def test_what_is_wrong_with_them_is_told_with_the_line(more: str, line: int, told: str):

@@ -9,7 +9,14 @@ from flatshare.rooms_and_roomies.edition.loader import builtin
 from flatshare.rooms_and_roomies.edition.model import RoomieCard
 from flatshare.rooms_and_roomies.wishes import catalogue
 from flatshare.rooms_and_roomies.wishes.camper import Camper
-from flatshare.rooms_and_roomies.wishes.catalogue import WISHES, make_wish, parameters, wish_id
+from flatshare.rooms_and_roomies.wishes.catalogue import (
+    WISHES,
+    WishError,
+    furniture_named,
+    make_wish,
+    parameters,
+    wish_id,
+)
 from flatshare.rooms_and_roomies.wishes.colorful_character import ColorfulCharacter
 from flatshare.rooms_and_roomies.wishes.hoarder import Hoarder
 from tests.rooms_and_roomies.wishes.houses import TEXTS
@@ -107,18 +114,46 @@ def test_lists_become_tuples_all_the_way_down():
 @pytest.mark.parametrize(
     ("id", "params", "words"),
     [
-        ("hermit", {}, "there is no wish 'hermit'; there are this-is-you, boardgamer"),
-        ("hoarder", {"huge": 9}, "wish 'hoarder' has no parameter 'huge'; its parameters are: small, large"),
-        ("people-pleaser", {"points": 1}, "no parameter 'points'; its parameters are: none"),
-        ("hoarder", {"small": "3"}, "wish 'hoarder', parameter 'small': '3' is no whole number"),
-        ("hoarder", {"small": True}, "parameter 'small': True is no whole number"),
-        ("hoarder", {"small": -1}, "parameter 'small': -1 is no whole number from 0 on"),
-        ("bookworm", {"company": "sofa"}, "parameter 'company': 'sofa' is no list"),
-        ("bookworm", {"company": [2]}, "parameter 'company': 2 is no text"),
-        ("camper", {"loaded": ["bed"]}, "parameter 'loaded': 'bed' is no list"),
-        ("understated-one", {"colours": ["pink"]}, "'pink' is none of red, green, blue, black, brown, white"),
+        ("hermit", {}, "there is no wish 'hermit'; expected one of this-is-you, boardgamer"),
+        ("bookwrom", {}, "; perhaps bookworm"),
+        ("hoarder", {"huge": 9}, "the wish hoarder has no parameter 'huge'; expected one of small, large"),
+        ("hoarder", {"smal": 9}, "no parameter 'smal'; expected one of small, large; perhaps small"),
+        ("people-pleaser", {"points": 1}, "no parameter 'points'; expected none"),
+        ("hoarder", {"small": "3"}, "the parameter small has '3'; expected a whole number from 0 on"),
+        ("hoarder", {"small": True}, "the parameter small has True; expected a whole number"),
+        ("hoarder", {"small": -1}, "the parameter small has -1; expected a whole number from 0 on"),
+        ("bookworm", {"company": "sofa"}, "the parameter company has 'sofa'; expected a list in [ ]"),
+        (
+            "bookworm",
+            {"company": [2]},
+            "the parameter company has 2; expected the id of a piece of furniture",
+        ),
+        ("camper", {"loaded": ["bed"]}, "the parameter loaded has 'bed'; expected a list in [ ]"),
+        ("camper", {"loaded": "bed"}, "the parameter loaded has 'bed'; expected lists in a list [[ ]]"),
+        (
+            "understated-one",
+            {"colours": ["pnik"]},
+            "the parameter colours has 'pnik'; expected one of red, green, blue, black, brown, white",
+        ),
+        ("understated-one", {"colours": ["gren"]}, "; perhaps green"),
     ],
 )
 def test_a_wrong_id_or_parameter_is_refused_by_name(id: str, params: dict[str, object], words: str):
-    with pytest.raises(ValueError, match=re.escape(words)):
+    with pytest.raises(WishError, match=re.escape(words)):
         make_wish(id, params)
+
+
+def test_an_error_names_the_place_in_the_parameters():
+    with pytest.raises(WishError) as error:
+        make_wish("camper", {"loaded": [["bed"], ["stove", 3]]})
+    assert error.value.place == ("loaded", 1, 1)
+
+
+def test_the_furniture_that_parameters_name_is_found_with_its_place_and_nothing_else_is():
+    params = {"loaded": [["bed"], ["stove", "sofa"]], "points": 3}
+    assert list(furniture_named("camper", params)) == [
+        (("loaded", 0, 0), "bed"),
+        (("loaded", 1, 0), "stove"),
+        (("loaded", 1, 1), "sofa"),
+    ]
+    assert not list(furniture_named("understated-one", {"colours": ["red"], "points": 1}))

@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
+from flatshare.core.characters import code, hidden_character
+from flatshare.core.spelling import one_of
 from flatshare.rooms_and_roomies.edition.positions import Path
 
 
@@ -40,10 +42,15 @@ class Text:
     about: str
     pattern: str = r"(?s).*\S.*"
     form: str = "a text"
+    allowed: str = ""
+    """Of the characters that are not seen: those that it may hold."""
 
     def read(self, value: Any, path: Path) -> str:
         if not isinstance(value, str) or not re.fullmatch(self.pattern, value):
             raise FieldError(path, f"{_name(path)} is {_show(value)}", self.form)
+        if hidden := hidden_character(value, self.allowed):
+            wrong = f"{_name(path)} holds the invisible character {code(hidden)}"
+            raise FieldError(path, wrong, "nothing but what can be read, in one line")
         return value
 
     def schema(self) -> dict[str, Any]:
@@ -67,7 +74,7 @@ class Choice:
 
     def read(self, value: Any, path: Path) -> str:
         if value not in self.words:
-            raise FieldError(path, f"{_name(path)} is {_show(value)}", f"one of {', '.join(self.words)}")
+            raise FieldError(path, f"{_name(path)} is {_show(value)}", one_of(self.words, value))
         return value
 
     def schema(self) -> dict[str, Any]:
@@ -164,9 +171,7 @@ class Table:
         table = _table(value, path)
         for key in table:
             if key not in self.fields:
-                raise FieldError(
-                    (*path, key), f"there is no field {key!r} here", f"one of {', '.join(self.fields)}"
-                )
+                raise FieldError((*path, key), f"there is no field {key!r} here", one_of(self.fields, key))
         for key in self.needed:
             if key not in table:
                 raise FieldError(path, f"{key} is missing", f"a line {key} = ...")
@@ -212,7 +217,9 @@ class Parameter:
         if isinstance(value, list):
             elements = cast("list[Any]", value)
             return tuple(self.read(one, (*path, number)) for number, one in enumerate(elements))
-        if not isinstance(value, bool | int | str):
+        if isinstance(value, str):
+            return Text(self.about).read(value, path)
+        if not isinstance(value, int):
             raise FieldError(
                 path, f"{_name(path)} is {_show(value)}", "a whole number, a text or a list of those"
             )

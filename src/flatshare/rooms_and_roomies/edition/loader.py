@@ -11,6 +11,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from flatshare.core.characters import visible
 from flatshare.rooms_and_roomies.edition.fields import FieldError
 from flatshare.rooms_and_roomies.edition.model import (
     MOST_TILES,
@@ -30,6 +31,7 @@ from flatshare.rooms_and_roomies.edition.model import (
 from flatshare.rooms_and_roomies.edition.plans import PlanError, read_plan
 from flatshare.rooms_and_roomies.edition.positions import Path, line_at, lines_of
 from flatshare.rooms_and_roomies.edition.schema import FILES, TABLES, TEXTS
+from flatshare.rooms_and_roomies.wishes.catalogue import WishError, make_wish
 
 BUILTIN: Final = ("house",)
 """The editions that come with the product."""
@@ -43,7 +45,7 @@ class EditionError(ValueError):
     def __init__(self, file: str, line: int, item: str, wrong: str, expected: str, column: int = 0) -> None:
         where = f"{file}, line {line}" + (f", column {column}" if column else "") if line else file
         about = f"{item}: " if item else ""
-        super().__init__(f"{where}: {about}{wrong}; expected {expected}")
+        super().__init__(visible(f"{where}: {about}{wrong}; expected {expected}", allowed=""))
         self.file = file
         self.line = line
         self.column = column
@@ -75,6 +77,11 @@ def load(folder: Traversable) -> Edition:
 
 def from_texts(texts: Mapping[str, str]) -> Edition:
     """The edition in the texts of its files, by their names. Raises EditionError."""
+    return read_texts(texts).edition
+
+
+def read_texts(texts: Mapping[str, str]) -> Reading:
+    """The edition in the texts of its files, and where its items are. Raises EditionError."""
     for name in texts:
         if name not in (*FILES, TEXTS):
             raise EditionError(
@@ -86,7 +93,7 @@ def from_texts(texts: Mapping[str, str]) -> Edition:
     for name in texts:
         if any("\ud800" <= character <= "\udfff" for character in texts[name]):  # JSON lets them through
             raise EditionError(name, 0, "", "it is no text", "nothing but whole characters")
-    return _reading(texts).edition
+    return _reading(texts)
 
 
 def texts_of(folder: Traversable) -> dict[str, str]:
@@ -151,7 +158,8 @@ def _reading(texts: Mapping[str, str]) -> Reading:
 
 def _text(folder: Traversable, name: str) -> str:
     try:
-        return folder.joinpath(name).read_text(encoding="utf-8")
+        # some editors on Windows put a mark before the text
+        return folder.joinpath(name).read_text(encoding="utf-8-sig")
     except (FileNotFoundError, NotADirectoryError) as error:
         raise EditionError(
             name, 0, "", "there is no such file in the folder", "a file of that name"
@@ -233,7 +241,9 @@ def _stores(sheet: _Sheet, places: dict[str, Place]) -> tuple[Store, ...]:
         departments: list[Department] = []
         for place, department in enumerate(board["department"]):
             path = ("board", number, "department", place)
-            departments.append(_department(sheet, path, f"{item}, {department['name']}", department))
+            name = f"{item}, {department['name']}"
+            departments.append(_department(sheet, path, name, department))
+            places.setdefault(name, Place(sheet.file, sheet.line(*path)))
         boards.append(Store(board["players"], tuple(departments)))
     return tuple(boards)
 
@@ -353,10 +363,19 @@ def side_edges(shape: Shape, side: str) -> frozenset[Point]:
 
 def _roomies(sheet: _Sheet, places: dict[str, Place]) -> tuple[RoomieCard, ...]:
     cards: list[RoomieCard] = []
-    for number, card in enumerate(sheet.values["roomie"]):
-        sheet.note(places, f"roomie {card['id']}", "roomie", number)
-        params = tuple(sorted(card.get("params", {}).items()))
-        cards.append(RoomieCard(card["id"], card["wish"], card["basic"], params))
+    for number, values in enumerate(sheet.values["roomie"]):
+        path: Path = ("roomie", number)
+        item = f"roomie {values['id']}"
+        sheet.note(places, item, *path)
+        params: dict[str, Any] = values.get("params", {})
+        for name in params:
+            places[f"{item}, {name}"] = Place(sheet.file, sheet.line(*path, "params", name))
+        try:
+            make_wish(values["wish"], params)
+        except WishError as error:
+            place = (*path, "params", *error.place) if error.place else (*path, "wish")
+            raise sheet.refuse(place, item, error.wrong, error.expected) from error
+        cards.append(RoomieCard(values["id"], values["wish"], values["basic"], tuple(sorted(params.items()))))
     return tuple(cards)
 
 

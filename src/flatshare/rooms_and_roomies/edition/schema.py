@@ -2,6 +2,7 @@
 
 from typing import Any, Final, get_args
 
+from flatshare.core.characters import LINES
 from flatshare.rooms_and_roomies.edition.fields import (
     Choice,
     Either,
@@ -48,7 +49,11 @@ _CARD = Table(
         "rooms": MapOf(
             "[a-z]", "a small letter, as the plan has it", _ROOM, "The rooms, by their letter in the plan."
         ),
-        "plan": Text("The floor plan, drawn in text.", form="a floor plan between three quotation marks"),
+        "plan": Text(
+            "The floor plan, drawn in text.",
+            form="a floor plan between three quotation marks",
+            allowed=LINES,
+        ),
     },
     ("id", "rooms", "plan"),
     "One side of a room card.",

@@ -7,8 +7,11 @@ from typing import Final
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Resource, SyntaxNode, Term
+from fluent.syntax.ast import Junk, Message, Resource, StringLiteral, SyntaxNode, Term, TextElement
+from fluent.syntax.visitor import Visitor
 
+from flatshare.core.characters import LINES, code, hidden_character
+from flatshare.core.spelling import perhaps
 from flatshare.rooms_and_roomies.edition.loader import EditionError
 from flatshare.rooms_and_roomies.edition.model import Edition
 from flatshare.rooms_and_roomies.edition.schema import TEXTS
@@ -30,10 +33,12 @@ def check_texts(text: str, edition: Edition) -> None:
     for entry, line in _entries(resource, text):
         name = entry.id.name
         if isinstance(entry, Term) or name not in allowed:
-            raise EditionError(TEXTS, line, name, "no text of an edition is called so", EXPECTED)
+            wrong = "no text of an edition is called so"
+            raise EditionError(TEXTS, line, name, wrong, EXPECTED + perhaps(name, allowed))
         if name in lines:
             raise EditionError(TEXTS, line, name, f"it is already in line {lines[name]}", "each text once")
         lines[name] = line
+        _check_characters(entry, text)
         _say(bundle, entry, line, allowed[name])
 
 
@@ -45,12 +50,7 @@ def _parameters(edition: Edition) -> dict[str, dict[str, int]]:
     }
     for card in edition.roomies:
         allowed[f"roomie-{card.id}"] = {}
-        try:
-            allowed[f"roomie-{card.id}-wish"] = numbers(make_wish(card.wish, dict(card.params)))
-        except ValueError:  # whoever wants to play or check is told of it
-            allowed[f"roomie-{card.id}-wish"] = {
-                name: value for name, value in card.params if isinstance(value, int)
-            }
+        allowed[f"roomie-{card.id}-wish"] = numbers(make_wish(card.wish, dict(card.params)))
     return allowed
 
 
@@ -69,17 +69,45 @@ def _line(text: str, node: SyntaxNode) -> int:
     return text.count("\n", 0, node.span.start if node.span else 0) + 1
 
 
-def _say(bundle: FluentBundle, entry: Message | Term, line: int, params: dict[str, int]) -> None:
+def _say(bundle: FluentBundle, entry: Message, line: int, params: dict[str, int]) -> None:
     name = entry.id.name
     pattern = bundle.get_message(name).value
     if pattern is None:
         raise EditionError(TEXTS, line, name, "it has no text of its own", f"{name} = and a text")
     try:
-        words, errors = bundle.format_pattern(pattern, params)
+        _, errors = bundle.format_pattern(pattern, params)
     except RecursionError:
-        words, errors = "", ["it speaks of itself"]
+        errors = ["it speaks of itself"]
     if errors:
         known = ", ".join(f"${each}" for each in params) or "no parameter"
         raise EditionError(TEXTS, line, name, f"it cannot be said: {errors[0]}", f"a text with {known}")
-    if any(ord(character) < 32 and character != "\n" for character in str(words)):
-        raise EditionError(TEXTS, line, name, "it holds a control character", "nothing but what can be read")
+
+
+def _check_characters(entry: Message, text: str) -> None:
+    """Of every variant, chosen or not; only what a Roomie wishes for has room for several lines."""
+    name = entry.id.name
+    several = name.startswith("roomie-") and name.endswith("-wish")
+    for words, node in _Words.of(entry):
+        if hidden := hidden_character(words, LINES if several else ""):
+            wrong = f"it holds the invisible character {code(hidden)}"
+            expected = "nothing but what can be read" + ("" if several else ", in one line")
+            raise EditionError(TEXTS, _line(text, node), name, wrong, expected)
+
+
+class _Words(Visitor):
+    """All that a message may say, and where it stands."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, SyntaxNode]] = []
+
+    @classmethod
+    def of(cls, entry: Message) -> list[tuple[str, SyntaxNode]]:
+        visitor = cls()
+        visitor.visit(entry)
+        return visitor.found
+
+    def visit_TextElement(self, node: TextElement) -> None:
+        self.found.append((node.value, node))
+
+    def visit_StringLiteral(self, node: StringLiteral) -> None:
+        self.found.append((node.parse()["value"], node))

@@ -1,10 +1,11 @@
 """All home wishes by the id that the cards of an edition use, and how a card's parameters become a wish."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any, Final, Literal, cast, get_args, get_origin, get_type_hints
 
+from flatshare.core.spelling import one_of
 from flatshare.rooms_and_roomies.wishes.bather import Bather
 from flatshare.rooms_and_roomies.wishes.boardgamer import Boardgamer
 from flatshare.rooms_and_roomies.wishes.bookworm import Bookworm
@@ -74,6 +75,18 @@ WISHES: Final[dict[str, type[Wish]]] = {
     "collector": Collector,
 }
 
+
+class WishError(ValueError):
+    """A card that asks for a wish, or for something of one, that there is not."""
+
+    def __init__(self, wrong: str, expected: str, place: tuple[str | int, ...] = ()) -> None:
+        super().__init__(f"{wrong}; expected {expected}")
+        self.wrong = wrong
+        self.expected = expected
+        self.place = place
+        """The parameter, and where in its list; empty: the wish itself is wrong."""
+
+
 _IDS: Final = {kind: id for id, kind in WISHES.items()}
 
 
@@ -84,9 +97,9 @@ def wish_id(wish: Wish) -> str:
 
 @cache
 def parameters(id: str) -> dict[str, Any]:
-    """The parameters of a wish by name, with their types. Raises ValueError if there is no such wish."""
+    """The parameters of a wish by name, with their types. Raises WishError if there is no such wish."""
     if id not in WISHES:
-        raise ValueError(f"there is no wish {id!r}; there are {', '.join(WISHES)}")
+        raise WishError(f"there is no wish {id!r}", one_of(WISHES, id))
     kind = cast("type[Any]", WISHES[id])
     hints = get_type_hints(kind)
     return {field.name: hints[field.name] for field in fields(kind)}
@@ -95,19 +108,35 @@ def parameters(id: str) -> dict[str, Any]:
 def make_wish(id: str, params: Mapping[str, object] | None = None) -> Wish:
     """A wish as a card of an edition wants it; what the card leaves out is as in the rulebook or chosen.
 
-    Lists may be lists or tuples. Raises ValueError saying which wish or parameter is wrong, and why.
+    Lists may be lists or tuples. Raises WishError saying which wish or parameter is wrong, and why.
     """
     types = parameters(id)
     given: dict[str, object] = {}
     for name, value in (params or {}).items():
         if name not in types:
-            there = ", ".join(types) or "none"
-            raise ValueError(f"wish {id!r} has no parameter {name!r}; its parameters are: {there}")
-        try:
-            given[name] = _fitted(value, types[name])
-        except ValueError as error:
-            raise ValueError(f"wish {id!r}, parameter {name!r}: {error}") from None
+            expected = one_of(types, name) if types else "none, as the card leaves nothing open"
+            raise WishError(f"the wish {id} has no parameter {name!r}", expected, (name,))
+        given[name] = _fitted(value, types[name], (name,))
     return cast("Callable[..., Wish]", WISHES[id])(**given)
+
+
+def furniture_named(id: str, params: Mapping[str, object]) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Each piece of furniture that the parameters of a card name, and where; all of the right type."""
+    for name, value in params.items():
+        if _innermost(parameters(id)[name]) is str:
+            yield from _words(value, (name,))
+
+
+def _innermost(wanted: Any) -> Any:
+    return _innermost(get_args(wanted)[0]) if get_origin(wanted) is tuple else wanted
+
+
+def _words(value: object, place: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    if isinstance(value, str):
+        yield place, value
+    else:
+        for number, one in enumerate(cast("Sequence[object]", value)):
+            yield from _words(one, (*place, number))
 
 
 def numbers(wish: Wish) -> dict[str, int]:
@@ -116,19 +145,24 @@ def numbers(wish: Wish) -> dict[str, int]:
     return {name: value for name, value in values.items() if isinstance(value, int)}
 
 
-def _fitted(value: object, wanted: Any) -> object:
+def _fitted(value: object, wanted: Any, place: tuple[str | int, ...]) -> object:
     """The value in the type that a field wants, lists as tuples."""
+
+    def error(expected: str) -> WishError:
+        return WishError(f"the parameter {place[0]} has {value!r}", expected, place)
+
     if get_origin(wanted) is tuple:
-        if not isinstance(value, list | tuple):
-            raise ValueError(f"{value!r} is no list")
         (each, _) = get_args(wanted)
-        return tuple(_fitted(part, each) for part in cast("list[object]", value))
+        if not isinstance(value, list | tuple):
+            raise error("lists in a list [[ ]]" if get_origin(each) is tuple else "a list in [ ]")
+        parts = cast("Sequence[object]", value)
+        return tuple(_fitted(part, each, (*place, number)) for number, part in enumerate(parts))
     if get_origin(wanted) is Literal:
         if value not in get_args(wanted):
-            raise ValueError(f"{value!r} is none of {', '.join(get_args(wanted))}")
+            raise error(one_of(get_args(wanted), value))
         return value
     if wanted is int and (not isinstance(value, int) or isinstance(value, bool) or value < 0):
-        raise ValueError(f"{value!r} is no whole number from 0 on")
+        raise error("a whole number from 0 on")
     if wanted is str and not isinstance(value, str):
-        raise ValueError(f"{value!r} is no text")
+        raise error("the id of a piece of furniture")
     return value
