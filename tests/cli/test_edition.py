@@ -1,10 +1,12 @@
 """Editions from the command line."""
 
+import json
 import os
 from pathlib import Path
 
 import pytest
 
+from flatshare.core.characters import LINES, hidden_character
 from tests.cli.terminal import complaint, run
 
 
@@ -64,11 +66,108 @@ def test_what_is_wrong_is_told_with_file_and_line(tmp_path: Path):
     tiles = folder / "tiles.toml"
     tiles.write_text(tiles.read_text("utf-8").replace("sleeps = 1", "sleeps = 2"), "utf-8")
     told = complaint(run("edition", "check", str(folder), columns=200))
-    assert f"{folder} has one problem:" in told
+    assert f"{folder}:" in told
     assert "tiles.toml, line " in told
     page = tmp_path / "proof.html"
     assert run("edition", "show", str(folder), str(page)).exit_code == 0
     assert "there is no single bed" in page.read_text("utf-8")
+
+
+FAULT = ('id = "sink"\nfloor = "bathroom"', 'id = "sink"\nfloor = "parquet"')
+DIFFERENCE = ("sleeps = 1", "sleeps = 2")
+
+
+def changed_edition(folder: Path, *changes: tuple[str, str]) -> str:
+    """A copy of the house edition with other tiles."""
+    run("edition", "new", str(folder))
+    tiles = folder / "tiles.toml"
+    text = tiles.read_text("utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    tiles.write_text(text, "utf-8")
+    return str(folder)
+
+
+def house_of(id: str, file: Path) -> str:
+    file.write_text(
+        json.dumps(
+            {
+                "format": "flatshare house",
+                "version": 1,
+                "edition": id,
+                "cards": [{"card": "cottage", "x": 0, "y": 0}],
+            }
+        )
+    )
+    return str(file)
+
+
+def test_the_check_tells_faults_before_differences_each_under_a_heading(tmp_path: Path):
+    mine = changed_edition(tmp_path / "mine", DIFFERENCE, FAULT)
+    told = complaint(run("edition", "check", mine, columns=200))
+    fault, difference = told.index("furniture sink: its floor is parquet"), told.index("no single bed")
+    assert told.index("has to be put right") < fault < told.index("can be played with:") < difference
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("rooms-and-roomies", "play", "--edition", "mine"),
+        ("rooms-and-roomies", "score", "house.json", "--edition", "mine"),
+        ("rooms-and-roomies", "furnish", "house.json", "--edition", "mine"),
+        ("edition", "report", "mine", "--quick"),
+    ],
+    ids=lambda words: words[1],
+)
+def test_no_command_uses_an_edition_with_a_fault_and_each_says_what_the_check_says(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    changed_edition(Path("mine"), FAULT)
+    house_of("mine", Path("house.json"))
+    before = sorted(path.name for path in tmp_path.iterdir())
+    lines = complaint(run("edition", "check", "mine", columns=200)).splitlines()
+    (said,) = (line for line in lines if "tiles.toml" in line)
+    assert said in complaint(run(*words, columns=200)).splitlines()
+    assert sorted(path.name for path in tmp_path.iterdir()) == before
+
+
+def test_a_difference_from_the_printed_game_is_told_as_such_and_played_and_scored_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    changed_edition(Path("mine"), DIFFERENCE)
+    house_of("mine", Path("house.json"))
+    for words in (("play",), ("score", "house.json")):
+        told = run("rooms-and-roomies", *words, "--edition", "mine", columns=200, typed="quit\n")
+        assert told.exit_code == 0
+        assert "mine differs from the printed game:\n  tiles.toml, line " in told.stderr
+        assert "differs" not in told.stdout
+
+
+def test_many_differences_are_told_in_short(tmp_path: Path):
+    changed_edition(tmp_path / "mine", ("count = 2", "count = 1"), ("points = 1", "points = 2"))
+    told = run(
+        "rooms-and-roomies",
+        "score",
+        house_of("mine", tmp_path / "h.json"),
+        "--edition",
+        str(tmp_path / "mine"),
+    )
+    assert told.exit_code == 0
+    assert len(told.stderr.strip().splitlines()) == 5
+    assert f"more; to see all: flatshare edition check {tmp_path / 'mine'}" in told.stderr
+
+
+def test_an_edition_cannot_send_commands_to_the_terminal(tmp_path: Path):
+    run("edition", "new", str(tmp_path / "mine"))
+    about = tmp_path / "mine" / "edition.toml"
+    about.write_text(about.read_text("utf-8").replace('name = "', 'name = "\\u001b[2J\\u202e'), "utf-8")
+    for words in (("edition", "check"), ("rooms-and-roomies", "play", "--edition")):
+        told = complaint(run(*words, str(tmp_path / "mine"), columns=200))
+        assert "name holds the invisible character U+001B" in told
+        assert hidden_character(told, LINES) is None
 
 
 def test_a_file_that_cannot_be_read_is_a_complaint(tmp_path: Path):

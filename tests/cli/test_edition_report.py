@@ -40,7 +40,7 @@ def test_a_report_writes_a_page_keeps_its_games_and_says_the_verdicts(tmp_path: 
     assert "Is it a good game?" in told.stdout
     assert "not played" in told.stdout
     assert f"{GAMES} games of" in told.stdout.replace("\n", " ")
-    assert "things wrong with it" in told.stderr
+    assert "differs from the printed game" in told.stderr
     assert page.read_text("utf-8").startswith("<!doctype html>")
     head, *lines = map(json.loads, kept(tmp_path / "page.jsonl"))
     assert (head["edition"], head["count"], len(lines)) == ("frozen", 1000, GAMES)

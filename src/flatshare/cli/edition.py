@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import tempfile
+from collections.abc import Sequence
 from importlib import resources
 from pathlib import Path
 from typing import Annotated
@@ -12,17 +13,11 @@ from typing import Annotated
 import typer
 
 from flatshare.cli.complaints import Complaint
+from flatshare.cli.editions import given_edition, listed
 from flatshare.cli.files import write_file
 from flatshare.core.texts import Texts
-from flatshare.rooms_and_roomies.edition.check import check as problems_of
-from flatshare.rooms_and_roomies.edition.loader import (
-    BUILTIN,
-    EditionError,
-    Reading,
-    builtin_folder,
-    read,
-    text_keys,
-)
+from flatshare.rooms_and_roomies.edition.check import Problem
+from flatshare.rooms_and_roomies.edition.loader import BUILTIN, Reading, builtin_folder, text_keys
 from flatshare.rooms_and_roomies.edition.proof import proof_page
 from flatshare.rooms_and_roomies.edition.schema import FILES, TEXTS, json_schema
 from flatshare.rooms_and_roomies.naming import wish_words
@@ -38,6 +33,11 @@ EXAMPLES = """\
 
 `flatshare edition report my-edition` — is it a good game? Bots play it and tell
 """
+
+HEADINGS = {
+    "fault": "This has to be put right before anybody can play or score with it:",
+    "difference": "This is not as in the printed game, but it can be played with:",
+}
 
 edition = typer.Typer(
     no_args_is_help=True,
@@ -60,12 +60,20 @@ def check(source: Source) -> None:
 
     Each thing that is wrong is told with its file and line; the exit status is 2 then.
     """
-    reading = read_edition(source)
-    problems = problems_of(reading.edition, reading.places)
-    if problems:
-        count = "one problem" if len(problems) == 1 else f"{len(problems)} problems"
-        raise Complaint("\n".join([f"{source} has {count}:", *(f"  {problem}" for problem in problems)]))
-    typer.echo(f"{reading.edition.name}, version {reading.edition.version}: nothing is wrong with it.")
+    given = given_edition(source)
+    if given.problems:
+        raise Complaint("\n".join([f"{source}:", *_told(given.problems)]))
+    edition = given.reading.edition
+    typer.echo(f"{edition.name}, version {edition.version}: nothing is wrong with it.")
+
+
+def _told(problems: Sequence[Problem]) -> list[str]:
+    """Faults first, under their heading, then differences under theirs."""
+    lines: list[str] = []
+    for weight, heading in HEADINGS.items():
+        if there := [problem for problem in problems if problem.weight == weight]:
+            lines += ["", heading, *listed(there)]
+    return lines
 
 
 @edition.command("show", epilog=EXAMPLES)
@@ -78,9 +86,9 @@ def show(
 
     What `check` finds wrong is told at the top of the page.
     """
-    reading = read_edition(source)
-    problems = problems_of(reading.edition, reading.places)
-    page = proof_page(reading.edition, EditionNames(reading), problems)
+    given = given_edition(source)
+    reading = given.reading
+    page = proof_page(reading.edition, EditionNames(reading), given.problems)
     write_file(file, page, over_existing=force)
     typer.echo(f"{file} shows {reading.edition.name}, version {reading.edition.version}.")
 
@@ -139,18 +147,6 @@ def _house_texts() -> str:
     catalogue = resources.files("flatshare") / "locales" / "en" / "rooms-and-roomies.ftl"
     text = catalogue.read_text(encoding="utf-8")
     return text[text.index("###") :]
-
-
-def read_edition(source: str) -> Reading:
-    """The edition of this name or in this folder. Raises Complaint."""
-    folder = builtin_folder(source) if source in BUILTIN else Path(source)
-    if not folder.is_dir():
-        there = "is no folder" if Path(source).exists() else "does not exist"
-        raise Complaint(f"{source} {there}; name an edition's folder, or one of: {', '.join(BUILTIN)}")
-    try:
-        return read(folder)
-    except EditionError as error:
-        raise Complaint(f"{source}: {error}") from error
 
 
 class EditionNames:

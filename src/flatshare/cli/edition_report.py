@@ -12,13 +12,13 @@ from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
-from flatshare.cli.edition import EditionNames, read_edition
+from flatshare.cli.edition import EditionNames
+from flatshare.cli.editions import GivenEdition, usable_edition
 from flatshare.cli.files import write_file
 from flatshare.cli.progress import games_played
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.components import Options
-from flatshare.rooms_and_roomies.edition.check import check as problems_of
-from flatshare.rooms_and_roomies.edition.loader import BUILTIN, Reading, texts_of
+from flatshare.rooms_and_roomies.edition.loader import Reading
 
 if TYPE_CHECKING:
     from flatshare.arena.report import Aim, Games, Series, Terms
@@ -100,14 +100,14 @@ def report(
     They play alone, with every challenge, and at tables of two to five. Games are kept as they end, in a
     .jsonl file beside the page, so Ctrl-C loses none. The verdicts are on stdout; progress is on stderr.
     """
-    reading = read_edition(source)
+    given = usable_edition(source)
+    reading = given.reading
     page = out or Path(f"{reading.edition.id}-report.html")
     kept = resume or page.with_suffix(".jsonl")
     _check_files(page, kept, resuming=resume is not None, force=force)
-    terms = _terms(source, reading, basic, seed, seconds, count)
+    terms = _terms(given, basic, seed, seconds, count)
     names = _bots(bots)
     series = _series(names, terms, games, quick)
-    _tell_problems(source, reading)
     if force and resume is None:
         kept.unlink(missing_ok=True)
     limit = minutes if minutes is not None else QUICK_MINUTES if quick else MINUTES
@@ -139,9 +139,7 @@ def _check_files(page: Path, kept: Path, *, resuming: bool, force: bool) -> None
             raise Complaint(f"there is no folder {folder}; make it, or name another one")
 
 
-def _terms(
-    source: str, reading: Reading, basic: bool, seed: int, seconds: float | None, count: int | None
-) -> "Terms":
+def _terms(given: GivenEdition, basic: bool, seed: int, seconds: float | None, count: int | None) -> "Terms":
     from flatshare.arena import Budget
     from flatshare.arena.report import Terms
 
@@ -150,8 +148,8 @@ def _terms(
     edition = Options(
         players=1,
         roomies="basic" if basic else "full",
-        edition=reading.edition.id,
-        files={} if source in BUILTIN else texts_of(Path(source)),
+        edition=given.reading.edition.id,
+        files=given.files,
     )
     return Terms(edition, seed, Budget(count=count or COUNT) if seconds is None else Budget(seconds))
 
@@ -180,11 +178,6 @@ def _series(names: Sequence[str], terms: "Terms", games: int | None, quick: bool
             f"edition: {terms.edition.edition} has nothing to play with, for any number of players"
         )
     return series
-
-
-def _tell_problems(source: str, reading: Reading) -> None:
-    if problems := len(problems_of(reading.edition, reading.places)):
-        typer.echo(f"flatshare edition check {source} finds {problems} things wrong with it", err=True)
 
 
 def _play(

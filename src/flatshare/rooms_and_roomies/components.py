@@ -6,10 +6,19 @@ and Roomie cards go by their ids.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Final, Literal
 
-from flatshare.rooms_and_roomies.edition.loader import builtin, edition_hash, from_texts, text_keys
+from flatshare.rooms_and_roomies.edition.check import Problem, check
+from flatshare.rooms_and_roomies.edition.loader import (
+    Place,
+    Reading,
+    builtin_folder,
+    edition_hash,
+    read,
+    read_texts,
+    text_keys,
+)
 from flatshare.rooms_and_roomies.edition.model import (
     SHAPES,
     Card,
@@ -76,6 +85,13 @@ class Components:
     this_is_you: Wish
     own_texts: frozenset[str] = frozenset()
     """The keys of the texts that the edition brings."""
+    places: Mapping[str, Place] = field(default_factory=dict[str, Place], repr=False, compare=False)
+    """Where its items are written (`edition.loader.Reading`)."""
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """What is wrong with the edition."""
+        return tuple(check(self.edition, self.places))
 
     def store(self, players: int) -> Store:
         """The side of the store board for so many players. Raises ValueError if there is none."""
@@ -111,7 +127,7 @@ def edition_texts(options: Options) -> str:
 @cache
 def _shipped(name: str) -> Components:
     try:
-        return _ready(builtin(name))
+        return _ready(read(builtin_folder(name)))
     except KeyError:
         raise ValueError(f"edition: there is no edition {name!r}, and its files are not given") from None
 
@@ -119,13 +135,14 @@ def _shipped(name: str) -> Components:
 # Bounded, as anybody may bring editions; what is kept of single cards is bounded as well.
 @lru_cache(maxsize=16)
 def _carried(name: str, files: tuple[tuple[str, str], ...]) -> Components:
-    edition = from_texts(dict(files))
-    if edition.id != name:
-        raise ValueError(f"edition: the files are those of {edition.id!r}, not of {name!r}")
-    return _ready(edition, dict(files).get(TEXTS, ""))
+    reading = read_texts(dict(files))
+    if reading.edition.id != name:
+        raise ValueError(f"edition: the files are those of {reading.edition.id!r}, not of {name!r}")
+    return _ready(reading)
 
 
-def _ready(edition: Edition, texts: str = "") -> Components:
+def _ready(reading: Reading) -> Components:
+    edition = reading.edition
     tiles = tuple(kind for kind in edition.tiles for _ in range(kind.count))
     sides = {card.id: card.sides for card in edition.starting}
     cards = (*edition.large, *edition.small, *(side for both in sides.values() for side in both))
@@ -142,5 +159,6 @@ def _ready(edition: Edition, texts: str = "") -> Components:
         roomies={card.id: card for card in edition.roomies},
         wishes={card.id: make_wish(card.wish, dict(card.params)) for card in edition.roomies},
         this_is_you=ThisIsYou(edition.this_is_you),
-        own_texts=text_keys(texts),
+        own_texts=text_keys(reading.texts),
+        places=reading.places,
     )

@@ -4,6 +4,8 @@ from flatshare.core.chance import Chance, shuffled
 from flatshare.rooms_and_roomies import drawing
 from flatshare.rooms_and_roomies.components import DAYS, DECKS, MOST_PLAYERS, Options, components_of
 from flatshare.rooms_and_roomies.course import Course
+from flatshare.rooms_and_roomies.edition.check import faults
+from flatshare.rooms_and_roomies.edition.loader import EditionError
 from flatshare.rooms_and_roomies.events import Event, GameStarted
 from flatshare.rooms_and_roomies.evolve import evolve
 from flatshare.rooms_and_roomies.solo import CHALLENGES
@@ -28,18 +30,14 @@ def check(options: Options) -> None:
     if options.start is not None and not 0 <= options.start < options.players:
         raise ImpossibleOptions(f"start: there are seats 0 to {options.players - 1}, not {options.start}")
     try:
-        components = components_of(options)
-        store = components.store(options.players)
+        problems = components_of(options).problems
+    except EditionError as error:
+        raise ImpossibleOptions(f"edition: {error}") from error
     except ValueError as error:
         raise ImpossibleOptions(str(error)) from error
-    kinds = [department.kind for department in store.departments]
-    if kinds.count("cafe") != 1 or kinds.count("exit") != 1 or kinds[-1] != "exit":
-        raise ImpossibleOptions(
-            f"edition: {options.edition}'s store for {options.players} players has to have one Café, and one"
-            " Exit at the end of the path"
-        )
-    if len(components.sides) < options.players:
-        raise ImpossibleOptions(f"edition: {options.edition} has too few starting cards")
+    if there := faults(problems, options.players):
+        told = "\n".join(["", *(f"  {fault}" for fault in there)])
+        raise ImpossibleOptions(f"edition: {options.edition} cannot be played with:{told}")
 
 
 def max_turns(players: int) -> int:

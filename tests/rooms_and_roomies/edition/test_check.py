@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from flatshare.rooms_and_roomies.edition.check import check
+from flatshare.rooms_and_roomies.edition.check import check, faults
 from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read, side_edges
 from flatshare.rooms_and_roomies.edition.model import Department, Edition
 from tests.rooms_and_roomies.edition.whole_edition import (
@@ -161,12 +161,12 @@ BROKEN: dict[str, tuple[Edition, str, str]] = {
     "no side for two": (
         replace(EDITION, stores=(replace(EDITION.stores[0], players=(1, 3)), EDITION.stores[1])),
         "store.toml",
-        "0 sides are for 2 players",
+        "no side of the board is for 2 players",
     ),
     "no SALE": (
         with_departments("entrance", "showroom", "showroom", "showroom", "cafe", "exit"),
         "store.toml",
-        "0 departments of kind sale",
+        "no departments of kind sale",
     ),
     "the Café before a Showroom": (
         with_departments("entrance", "sale", "showroom", "showroom", "cafe", "showroom", "exit"),
@@ -178,11 +178,11 @@ BROKEN: dict[str, tuple[Edition, str, str]] = {
         "store.toml",
         "does not begin at the Entrance",
     ),
-    "three Showrooms": (with_store(0, SOLO, SECOND, THIRD), "store.toml", "there are 3 Showrooms"),
+    "three Showrooms": (with_store(0, SOLO, SECOND, THIRD), "store.toml", "the number of Showrooms is 3"),
     "five blocked": (
         with_store(1, *BIG, showroom(9, *(space("1x1", 4) for _ in range(4)))),
         "store.toml",
-        "5 spaces are blocked with 4 players",
+        "with 4 players the number of blocked spaces is 5",
     ),
     "blocked for three": (
         with_store(0, SOLO, SECOND, THIRD, replace(FOURTH, spaces=(*FOURTH.spaces, space("1x1", 3)))),
@@ -246,6 +246,23 @@ BROKEN: dict[str, tuple[Edition, str, str]] = {
         "roomies.toml",
         "has no parameter 'fun'",
     ),
+    "no Showroom": (
+        with_departments("entrance", "sale", "cafe", "exit"),
+        "store.toml",
+        "there is no Showroom",
+    ),
+    "furniture of the rulebook that is not there": (
+        replace(
+            without_tile("bed"),
+            roomies=(
+                *EDITION.roomies[:6],
+                replace(EDITION.roomies[6], params=(("furniture", ("bed", "armchair")),)),
+                *EDITION.roomies[7:],
+            ),
+        ),
+        "roomies.toml",
+        "there is no bed in tiles.toml",
+    ),
     "furniture that is not there": (
         replace(
             EDITION,
@@ -256,7 +273,7 @@ BROKEN: dict[str, tuple[Edition, str, str]] = {
             ),
         ),
         "roomies.toml",
-        "furniture names hammock",
+        "no furniture 'hammock'",
     ),
 }
 
@@ -268,6 +285,72 @@ def test_an_edition_broken_in_this_way_is_told_so(way: str):
     assert problems, check(edition)
     assert {problem.file for problem in problems} == {file}
     assert all(problem.expected for problem in problems)
+
+
+DIFFERENCES = {
+    "a tile too many",
+    "a kind missing",
+    "a kind unknown",
+    "two of a unique one",
+    "no printed point",
+    "a point too many",
+    "no single bed",
+    "no double bed",
+    "no large table",
+    "no long shelf",
+    "a tile too large",
+    "a tile between walls",
+    "a Large card less",
+    "a Small card less",
+    "another size",
+    "a room too wide",
+    "only small rooms",
+    "only large rooms",
+    "nothing 4 wide",
+    "a room without markings",
+    "a marking before a door",
+    "a card behind windows",
+    "a start behind windows",
+    "three Showrooms",
+    "five blocked",
+    "blocked for three",
+    "symbols of the other side",
+    "a day without marker",
+    "blocked and marked",
+    "a shape that runs out",
+    "1x1 that run out",
+    "solo in two Showrooms",
+    "three blocked for solo",
+    "a large tile at the solo start",
+    "a basic card less",
+    "a further card less",
+    "a wish missing",
+    "furniture of the rulebook that is not there",
+}
+"""What leaves a game that keeps the rules, though not that of the printed box."""
+OF_SOME_NUMBERS_OF_PLAYERS = {
+    "a starting card less": (5,),
+    "no side for two": (2,),
+    "no SALE": (4, 5),
+    "the Café before a Showroom": (4, 5),
+    "no Entrance at first": (4, 5),
+    "no Showroom": (4, 5),
+}
+
+
+@pytest.mark.parametrize("way", BROKEN)
+def test_what_leaves_no_game_by_the_rules_is_a_fault_and_the_rest_a_difference(way: str):
+    edition, _, said = BROKEN[way]
+    (problem, *_) = (problem for problem in check(edition) if said in problem.wrong)
+    assert problem.weight == ("difference" if way in DIFFERENCES else "fault")
+    assert problem.players == OF_SOME_NUMBERS_OF_PLAYERS.get(way, ())
+
+
+def test_a_fault_of_one_side_of_the_board_leaves_the_other_side_playable():
+    problems = check(BROKEN["no SALE"][0])
+    assert [faults(problems, players) != () for players in (1, 2, 3, 4, 5)] == [False] * 3 + [True] * 2
+    assert faults(problems) == ()
+    assert all(faults(check(BROKEN["a dry sink"][0]), players) for players in (None, 1, 5))
 
 
 def test_a_problem_names_file_line_and_item():

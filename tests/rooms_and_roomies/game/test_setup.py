@@ -1,15 +1,18 @@
 """Laying the table: RR-1 to RR-3, and what of RR-6, RR-7, RR-10, RR-11 and RR-25 holds from the start."""
 
+import re
+from collections.abc import Callable
 from itertools import permutations, product
 from random import Random
 
 import pytest
 
 from flatshare.core.chance import Chance, ChanceRecorder, RandomChance, RecordedChance
-from flatshare.core.match import fold
+from flatshare.core.match import Match, fold
 from flatshare.rooms_and_roomies.actions import ChooseSide
-from flatshare.rooms_and_roomies.components import DECKS, Options
-from flatshare.rooms_and_roomies.edition.loader import builtin
+from flatshare.rooms_and_roomies.components import DECKS, Options, components_of
+from flatshare.rooms_and_roomies.edition.check import check, faults
+from flatshare.rooms_and_roomies.edition.loader import builtin, read_texts
 from flatshare.rooms_and_roomies.edition.model import SHAPES
 from flatshare.rooms_and_roomies.events import GameStarted, SideChosen, SidesShown
 from flatshare.rooms_and_roomies.game import GAME
@@ -424,7 +427,65 @@ def with_store(change: tuple[str, str]) -> Options:
     ],
     ids=["no Café", "two Exits", "no Exit", "two Cafés", "other players"],
 )
-def test_a_store_in_which_the_game_cannot_be_played_is_refused(change: tuple[str, str]):
+def test_a_store_in_which_the_game_cannot_be_played_is_refused_with_what_the_check_says(
+    change: tuple[str, str],
+):
     """RR-4, RR-5: an edition that is given has been read, but nobody may have checked it."""
-    with pytest.raises(ImpossibleOptions, match=r"edition: frozen.* store for 2 players"):
-        GAME.check_options(with_store(change))
+    options = with_store(change)
+    with pytest.raises(ImpossibleOptions, match=r"^edition: frozen cannot be played with:\n") as error:
+        GAME.check_options(options)
+    reading = read_texts(options.files)
+    said = [str(fault) for fault in faults(check(reading.edition, reading.places), 2)]
+    assert said
+    assert str(error.value).split("\n  ")[1:] == said
+
+
+def test_what_only_differs_from_the_printed_game_is_played():
+    parts = components_of(Options(edition="frozen", files=FILES))
+    assert len(parts.problems) > 20
+    assert {problem.weight for problem in parts.problems} == {"difference"}
+    GAME.check_options(Options(edition="frozen", files=FILES))
+
+
+def without(pattern: str, text: str) -> str:
+    shorter = re.sub(pattern, "", text, flags=re.DOTALL)
+    assert shorter != text
+    return shorter
+
+
+SHOWROOM = r'\[\[board\.department\]\]\nkind = "showroom"\nname = "Showroom [2-9]"\nspaces = \[\n.*?\n\]\n'
+ROOM_CARDS = r"\[\[(large|small)\]\].*?(?=\[\[(large|small|starting)\]\]|\Z)"
+LESS: dict[str, tuple[str, Callable[[str], str]]] = {
+    "one Showroom": ("store.toml", lambda text: without(SHOWROOM, text)),
+    "no markers": ("store.toml", lambda text: without(r", (blocked = \[[^\]]*\]|opens = \{[^}]*\})", text)),
+    "one tile of each": ("tiles.toml", lambda text: without(r", count = \d+", text)),
+    "no room cards": ("rooms.toml", lambda text: f"large = []\nsmall = []\n{without(ROOM_CARDS, text)}"),
+    "no basic Roomies": ("roomies.toml", lambda text: text.replace("basic = true", "basic = false")),
+}
+
+
+@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("less", LESS)
+def test_a_game_with_much_less_than_in_the_printed_box_comes_to_its_end(less: str, players: int):
+    """RR-11, RR-24: what an edition only differs in leaves a game that can be played."""
+    name, change = LESS[less]
+    files = {**FILES, name: change(FILES[name])}
+    match = Match.seeded(GAME, Options(players=players, edition="frozen", files=files), bytes(32))
+    rng = Random(players)
+    while not match.over:
+        seat = match.awaited[0]
+        match.play(rng.choice([a for a in match.legal_actions(seat) if not GAME.takes_back(a)]), seat)
+    assert match.result
+
+
+def test_a_fault_of_the_tiles_is_refused_with_file_and_line():
+    text = FILES["tiles.toml"]
+    files = {
+        **FILES,
+        "tiles.toml": text.replace('id = "tv"\nfloor = "parquet"', 'id = "tv"\nfloor = "bathroom"'),
+    }
+    assert files != FILES
+    with pytest.raises(
+        ImpossibleOptions, match=r"tiles\.toml, line \d+: furniture tv: its floor is bathroom"
+    ):
+        GAME.check_options(Options(edition="frozen", files=files))

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
+from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.files import write_file
 from flatshare.cli.rooms_and_roomies.house import house_legend, house_picture
 from flatshare.cli.rooms_and_roomies.house_files import read_house
@@ -20,7 +21,6 @@ from flatshare.cli.rooms_and_roomies.scores import card_name, item_words
 from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies import picture
-from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
 from flatshare.rooms_and_roomies.edition.model import Edition, TileKind
 from flatshare.rooms_and_roomies.furnishing import way_of
 from flatshare.rooms_and_roomies.geometry import square_text
@@ -60,10 +60,7 @@ def furnish(
         bool, typer.Option("--search", help="Only search, which large houses gain by; nothing is proved.")
     ] = False,
     seed: Annotated[int, typer.Option(help="With another seed a search goes another way.")] = 0,
-    edition: Annotated[
-        Path | None,
-        typer.Option(help="The folder of an edition; by default the house edition.", show_default=False),
-    ] = None,
+    edition: Annotated[str, typer.Option(metavar="EDITION", help=HELP)] = "house",
     as_json: Annotated[bool, typer.Option("--json", help="Print where each tile goes as JSON.")] = False,
     svg: Annotated[
         Path | None, typer.Option(help="Draw the furnished house into this file.", show_default=False)
@@ -83,7 +80,7 @@ def furnish(
         raise Complaint(
             f"this needs the package {error.name}: install flatshare with its extra `bots`"
         ) from error
-    reading = read(builtin_folder() if edition is None else edition)
+    reading = usable_edition(edition).reading
     texts = Texts(more=reading.texts)
     house = read_house(file, reading.edition, texts)
     before = house.holdings

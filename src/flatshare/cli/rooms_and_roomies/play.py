@@ -1,19 +1,17 @@
 """`flatshare rooms-and-roomies play`: a game in the terminal."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
 import typer
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
+from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.keeping import play_and_keep
 from flatshare.cli.seating import lay_table, nothing_but, read_seats, read_start, resumed, seat_bots
 from flatshare.cli.sitting import Sitting, seed_of
 from flatshare.core.chance import new_seed
 from flatshare.core.texts import Texts
-from flatshare.rooms_and_roomies.edition.loader import BUILTIN, EditionError, from_texts, texts_of
 
 DEFAULT_SEATS: Final = ("Player",)
 
@@ -66,7 +64,7 @@ def play(
         str,
         typer.Option(
             metavar="EDITION",
-            help="house, or the folder of an edition of your own; its files are carried along.",
+            help=f"{HELP} Its files are carried along.",
         ),
     ] = "house",
     bot_seconds: Annotated[
@@ -111,31 +109,14 @@ def _new(
     from flatshare.rooms_and_roomies import GAME, ImpossibleOptions, Options
 
     labels = read_seats(seats, GAME, "Rooms & Roomies", range(1, 6))
-    name, files = _edition(edition)
+    given = usable_edition(edition, len(labels))
     options = Options(
         players=len(labels),
         roomies=cast(Any, roomies),
         challenge=cast(Any, challenge),
         start=read_start(start, len(labels)),
-        edition=name,
-        files=files,
+        edition=given.reading.edition.id,
+        files=given.files,
     )
     dealt = new_seed() if seed is None else seed_of(seed)
     return lay_table(GAME, options, labels, dealt, ImpossibleOptions)
-
-
-def _edition(source: str) -> tuple[str, Mapping[str, str]]:
-    """The id of an edition, and its files if it does not come with flatshare."""
-    if source in BUILTIN:
-        return source, {}
-    folder = Path(source)
-    if not folder.is_dir():
-        there = "is no folder" if folder.exists() else "does not exist"
-        raise Complaint(
-            f"--edition: {source} {there}; name an edition's folder, or one of: {', '.join(BUILTIN)}"
-        )
-    try:
-        files = texts_of(folder)
-        return from_texts(files).id, files
-    except EditionError as error:
-        raise Complaint(f"--edition: {source}: {error}") from error

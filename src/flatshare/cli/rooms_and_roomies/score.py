@@ -8,11 +8,11 @@ import msgspec
 import typer
 
 from flatshare.cli.consoles import plain_console
+from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.files import write_file
 from flatshare.cli.rooms_and_roomies.house_files import read_house
 from flatshare.cli.rooms_and_roomies.scores import item_words, score_table
 from flatshare.core.texts import Texts
-from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
 from flatshare.rooms_and_roomies.house_file import (
     score_file,
 )
@@ -35,10 +35,7 @@ EXAMPLES = """\
 
 def score(
     file: Annotated[Path, typer.Argument(help="A house file; the guide to it is docs/houses.md.")],
-    edition: Annotated[
-        Path | None,
-        typer.Option(help="The folder of an edition; by default the house edition.", show_default=False),
-    ] = None,
+    edition: Annotated[str, typer.Option(metavar="EDITION", help=HELP)] = "house",
     as_json: Annotated[bool, typer.Option("--json", help="Print categories and items as JSON.")] = False,
     svg: Annotated[
         Path | None, typer.Option(help="Draw the house into this file.", show_default=False)
@@ -49,7 +46,7 @@ def score(
 
     The house is held against the rules first; whatever it could not be is told with its place in the file.
     """
-    reading = read(builtin_folder() if edition is None else edition)
+    reading = usable_edition(edition).reading
     texts = Texts(more=reading.texts)
     house = read_house(file, reading.edition, texts)
     result = score_file(house, reading.edition)

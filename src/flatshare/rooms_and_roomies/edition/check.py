@@ -1,10 +1,16 @@
-"""Whether an edition keeps the facts that the rulebook gives, and can be played."""
+"""Whether an edition keeps the facts that the rulebook gives, and can be played.
+
+What is wrong is a fault or a difference. With a *fault* there is no game, or one by other rules: a store
+without a Café, a sink on parquet, a bathroom of two doors. Nobody plays or scores with it. A *difference*
+from the printed box, such as fewer cards or another count of tiles, leaves a game that keeps the rules.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
+from flatshare.core.spelling import perhaps
 from flatshare.rooms_and_roomies.edition.fitting import can_join, card_edges, ledges, lyings
 from flatshare.rooms_and_roomies.edition.loader import Place
 from flatshare.rooms_and_roomies.edition.model import (
@@ -14,6 +20,7 @@ from flatshare.rooms_and_roomies.edition.model import (
     Card,
     Edition,
     Pair,
+    RoomieCard,
     Shape,
     Space,
     Store,
@@ -21,10 +28,11 @@ from flatshare.rooms_and_roomies.edition.model import (
     TileKind,
 )
 from flatshare.rooms_and_roomies.edition.plans import sides_of
-from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
+from flatshare.rooms_and_roomies.wishes.catalogue import WishError, furniture_named, make_wish
 
 DAYS: Final = (1, 2, 3, 4)
 PLAYER_COUNTS: Final = (1, 2, 3, 4, 5)
+MOST_PLAYERS: Final = 5
 SHAPE_COUNTS: Final[dict[Shape, int]] = {"1x1": 38, "2x1": 36, "3x1": 11, "L": 12, "2x2": 16, "3x2": 4}
 MOST_SINGLE_SQUARES: Final = 24
 """So many 1×1 tiles may come through the store in four days; the rest is for orders and vouchers."""
@@ -104,6 +112,13 @@ class Problem:
     item: str
     wrong: str
     expected: str
+    weight: Literal["fault", "difference"] = "difference"
+    players: tuple[int, ...] = ()
+    """The numbers of players with which a fault counts; none: with any, and where nobody plays."""
+
+    def prevents(self, players: int | None) -> bool:
+        """Whether it prevents a game of so many players; None: any use of the edition at all."""
+        return self.weight == "fault" and (not self.players or players in self.players)
 
     def __str__(self) -> str:
         where = f"{self.file}, line {self.line}" if self.line else self.file
@@ -122,18 +137,29 @@ def check(edition: Edition, places: Mapping[str, Place] | None = None) -> list[P
     return told.problems
 
 
+def faults(problems: Iterable[Problem], players: int | None = None) -> tuple[Problem, ...]:
+    """Those that prevent a game of so many players, or without a number any use of the edition at all."""
+    return tuple(problem for problem in problems if problem.prevents(players))
+
+
 @dataclass(slots=True)
 class _Told:
     places: Mapping[str, Place]
     problems: list[Problem] = field(default_factory=list[Problem])
 
-    def item(self, file: str, item: str, wrong: str, expected: str) -> None:
-        place = self.places.get(item.split(",")[0])
-        self.problems.append(Problem(file, place.line if place else 0, item, wrong, expected))
+    def differs(self, file: str, item: str, wrong: str, expected: str) -> None:
+        self.problems.append(Problem(file, self._line(item), item, wrong, expected))
 
     def count(self, file: str, item: str, there: int, expected: int, what: str) -> None:
         if there != expected:
-            self.item(file, item, f"there are {there} {what}", str(expected))
+            self.differs(file, item, f"there are {there} {what}", str(expected))
+
+    def fault(self, file: str, item: str, wrong: str, expected: str, players: tuple[int, ...] = ()) -> None:
+        self.problems.append(Problem(file, self._line(item), item, wrong, expected, "fault", players))
+
+    def _line(self, item: str) -> int:
+        place = self.places.get(item) or self.places.get(item.split(",")[0])
+        return place.line if place else 0
 
 
 # Tiles
@@ -151,7 +177,7 @@ def _check_tiles(edition: Edition, told: _Told) -> None:
         _check_tile(kind, told)
     for name in (*PAIRS, *NUMBERS):
         if name not in furniture:
-            told.item("tiles.toml", "", f"there is no furniture {name}", "all 28 kinds")
+            told.differs("tiles.toml", "", f"there is no furniture {name}", "all 28 kinds")
     for name, kinds in furniture.items():
         _check_furniture(name, kinds, told)
     _check_floors(furniture, told)
@@ -162,19 +188,20 @@ def _check_tile(kind: TileKind, told: _Told) -> None:
     item = f"tile {kind.id}"
     if kind.points != (1 if kind.number and kind.number >= FIRST_UNIQUE else 0):
         wrong = f"it has {kind.points} printed points"
-        told.item("tiles.toml", item, wrong, "1 on numbers 5 to 18 and none on others")
+        told.differs("tiles.toml", item, wrong, "1 on numbers 5 to 18 and none on others")
     if (kind.screen is not None) != (kind.furniture == "tv"):
         wrong = "it has no screen" if kind.furniture == "tv" else "it has a screen"
-        told.item("tiles.toml", item, wrong, "a screen side on every TV and on nothing else")
+        told.fault("tiles.toml", item, wrong, "a screen side on every TV and on nothing else")
     if (kind.sleeps > 0) != (kind.furniture == "bed"):
-        told.item("tiles.toml", item, f"{kind.sleeps} sleep on it", "1 or 2 on beds, nobody elsewhere")
+        told.fault("tiles.toml", item, f"{kind.sleeps} sleep on it", "1 or 2 on beds, nobody elsewhere")
     if kind.furniture in TALL and not (kind.tall and kind.wall_edges):
         wrong = "it has no wall edge" if kind.tall else "it is not tall"
-        told.item("tiles.toml", item, wrong, "tall wall furniture, as shelves and closets are")
+        told.fault("tiles.toml", item, wrong, "tall wall furniture, as shelves and closets are")
     if kind.tall and kind.furniture not in TALL:
-        told.item("tiles.toml", item, "it is tall", "only shelves and closets to be tall")
+        told.fault("tiles.toml", item, "it is tall", "only shelves and closets to be tall")
     if not 1 <= len(kind.colours) <= 2 or not set(kind.colours) <= set(COLOURS):
-        told.item("tiles.toml", item, f"its colours are {', '.join(kind.colours)}", "one or two colour icons")
+        wrong = f"its colours are {', '.join(kind.colours)}"
+        told.fault("tiles.toml", item, wrong, "one or two colour icons")
 
 
 def _check_furniture(name: str, kinds: list[TileKind], told: _Told) -> None:
@@ -183,18 +210,19 @@ def _check_furniture(name: str, kinds: list[TileKind], told: _Told) -> None:
     if name in PAIRS:
         if (first.pair, first.dark) != PAIRS[name]:
             pair, dark = PAIRS[name]
-            told.item(
+            told.fault(
                 "tiles.toml", item, "its combination icon is another", f"the {_icon(dark)} one of {pair}"
             )
     elif name in NUMBERS:
         number = NUMBERS.index(name) + 1
         if first.number != number:
-            told.item("tiles.toml", item, f"its number is {first.number}", str(number))
+            told.fault("tiles.toml", item, f"its number is {first.number}", str(number))
         tiles = sum(kind.count for kind in kinds)
         if number >= FIRST_UNIQUE and tiles != 1:
-            told.item("tiles.toml", item, f"there are {tiles} of it", "one of each number from 5 to 18")
+            told.differs("tiles.toml", item, f"there are {tiles} of it", "one of each number from 5 to 18")
     else:
-        told.item("tiles.toml", item, "this kind of furniture is not in the rulebook", "one of its 28 kinds")
+        expected = "one of its 28 kinds" + perhaps(name, (*PAIRS, *NUMBERS))
+        told.differs("tiles.toml", item, "this kind of furniture is not in the rulebook", expected)
 
 
 def _icon(dark: bool) -> str:
@@ -205,16 +233,16 @@ def _check_floors(furniture: Mapping[str, list[TileKind]], told: _Told) -> None:
     floors = {name: kinds[0].floor for name, kinds in furniture.items()}
     for name, floor in FLOORS.items():
         if floors.get(name, floor) != floor:
-            told.item("tiles.toml", f"furniture {name}", f"its floor is {floors[name]}", floor)
+            told.fault("tiles.toml", f"furniture {name}", f"its floor is {floors[name]}", floor)
     for name, floor in floors.items():
         if floor == "either" and name != "plant":
-            told.item("tiles.toml", f"furniture {name}", "it lies on either floor", "parquet or bathroom")
+            told.fault("tiles.toml", f"furniture {name}", "it lies on either floor", "parquet or bathroom")
     for names in SAME_FLOOR:
         there = [name for name in names if name in floors]
         for name in there[1:]:
             if floors[name] != floors[there[0]]:
                 wrong = f"its floor is {floors[name]}"
-                told.item("tiles.toml", f"furniture {name}", wrong, f"{floors[there[0]]}, as of {there[0]}")
+                told.fault("tiles.toml", f"furniture {name}", wrong, f"{floors[there[0]]}, as of {there[0]}")
 
 
 def _check_special_shapes(furniture: Mapping[str, list[TileKind]], told: _Told) -> None:
@@ -226,13 +254,13 @@ def _check_special_shapes(furniture: Mapping[str, list[TileKind]], told: _Told) 
         there = {kind.shape for kind in furniture.get(name, ())}
         for shape in shapes:
             if name in furniture and shape not in there:
-                told.item(
+                told.differs(
                     "tiles.toml", f"furniture {name}", f"there is none of shape {shape}", "one at least"
                 )
     sleeps = {kind.sleeps for kind in furniture.get("bed", ())}
     for number, sort in ((1, "single"), (2, "double")):
         if "bed" in furniture and number not in sleeps:
-            told.item("tiles.toml", "furniture bed", f"there is no {sort} bed", "single and double beds")
+            told.differs("tiles.toml", "furniture bed", f"there is no {sort} bed", "single and double beds")
 
 
 # Room cards
@@ -245,7 +273,7 @@ def all_cards(edition: Edition) -> tuple[Card, ...]:
 
 
 def _check_cards(edition: Edition, told: _Told) -> None:
-    told.count("rooms.toml", "", len(edition.starting), 5, "starting cards")
+    _check_starting(len(edition.starting), told)
     told.count("rooms.toml", "", len(edition.large), 20, "Large Room cards")
     told.count("rooms.toml", "", len(edition.small), 15, "Small Room cards")
     for cards in ([side for card in edition.starting for side in card.sides], edition.large, edition.small):
@@ -254,11 +282,19 @@ def _check_cards(edition: Edition, told: _Told) -> None:
         _check_card(card, told)
     rooms = [room for card in all_cards(edition) for room in card.rooms]
     if not any(len(room.squares) <= 8 for room in rooms):
-        told.item("rooms.toml", "", "no room has 8 squares or fewer", "small rooms and large ones")
+        told.differs("rooms.toml", "", "no room has 8 squares or fewer", "small rooms and large ones")
     if not any(len(room.squares) >= 9 for room in rooms):
-        told.item("rooms.toml", "", "no room has 9 squares or more", "small rooms and large ones")
+        told.differs("rooms.toml", "", "no room has 9 squares or more", "small rooms and large ones")
     if not any(4 in _extent(room.squares) for room in rooms):
-        told.item("rooms.toml", "", "no room is 4 squares wide or tall", "some that are")
+        told.differs("rooms.toml", "", "no room is 4 squares wide or tall", "some that are")
+
+
+def _check_starting(there: int, told: _Told) -> None:
+    if there < MOST_PLAYERS:
+        wrong, too_many = f"there are {there} starting cards", tuple(range(there + 1, MOST_PLAYERS + 1))
+        told.fault("rooms.toml", "", wrong, "5, one for each player", too_many)
+    else:
+        told.count("rooms.toml", "", there, MOST_PLAYERS, "starting cards")
 
 
 def _check_sizes(cards: Sequence[Card], told: _Told) -> None:
@@ -267,32 +303,32 @@ def _check_sizes(cards: Sequence[Card], told: _Told) -> None:
         for card in cards:
             if (card.width, card.height) != (width, height):
                 wrong = f"it is {card.width} × {card.height} squares"
-                told.item("rooms.toml", f"card {card.id}", wrong, f"{width} × {height}, as the others are")
+                told.differs("rooms.toml", f"card {card.id}", wrong, f"{width} × {height}, as the others are")
 
 
 def _check_card(card: Card, told: _Told) -> None:
     item = f"card {card.id}"
     if not any(room.floor == "parquet" for room in card.rooms):
-        told.item("rooms.toml", item, "it has no parquet", "a parquet room on every card")
+        told.fault("rooms.toml", item, "it has no parquet", "a parquet room on every card")
     if card.size == "starting" and card.front_door is None:
-        told.item("rooms.toml", item, "it has no front door", "F in the plan's lowest line")
+        told.fault("rooms.toml", item, "it has no front door", "F in the plan's lowest line")
     if card.size != "starting" and card.front_door is not None:
-        told.item("rooms.toml", item, "it has a front door", "one on starting cards only")
+        told.fault("rooms.toml", item, "it has a front door", "one on starting cards only")
     for room in card.rooms:
         doors = [door for door in card.doors if any(side in room.squares for side in sides_of(door))]
         if room.floor == "bathroom" and len(doors) != 1:
             wrong = f"bathroom {room.letter} has {len(doors)} printed doors"
-            told.item("rooms.toml", item, wrong, "exactly one")
+            told.fault("rooms.toml", item, wrong, "exactly one")
         if room.floor == "bathroom" and card.front_door and set(sides_of(card.front_door)) & room.squares:
-            told.item("rooms.toml", item, "the front door leads into a bathroom", "a parquet room behind it")
+            told.fault("rooms.toml", item, "the front door leads into a bathroom", "a parquet room behind it")
         width, height = _extent(room.squares)
         if max(width, height) > 4:
             wrong = f"room {room.letter} is {width} wide and {height} tall"
-            told.item("rooms.toml", item, wrong, "no room more than 4 wide or tall")
+            told.differs("rooms.toml", item, wrong, "no room more than 4 wide or tall")
         if not 1 <= room.bonus <= 9:
-            told.item("rooms.toml", item, f"room {room.letter} has a bonus of {room.bonus}", "1 to 9")
+            told.differs("rooms.toml", item, f"room {room.letter} has a bonus of {room.bonus}", "1 to 9")
         if not room.markings:
-            told.item("rooms.toml", item, f"room {room.letter} has no floor marking", "one at least")
+            told.differs("rooms.toml", item, f"room {room.letter} has no floor marking", "one at least")
 
 
 def _extent(squares: frozenset[tuple[int, int]]) -> tuple[int, int]:
@@ -317,11 +353,11 @@ def _check_fits(edition: Edition, told: _Told) -> None:
                     left = {marking for marking in left if not lying.touches(marking)}
             for x, y in sorted(left):
                 wrong = f"no tile can touch the marking of room {room.letter} at ({x}, {y})"
-                told.item("rooms.toml", f"card {card.id}", wrong, _hint(card, (x, y)))
+                told.differs("rooms.toml", f"card {card.id}", wrong, _hint(card, (x, y)))
     for kind in edition.tiles:
         if kind.id in homeless:
             wrong = "it fits into no room of any card"
-            told.item("tiles.toml", f"tile {kind.id}", wrong, "a room large enough, of its floor")
+            told.differs("tiles.toml", f"tile {kind.id}", wrong, "a room large enough, of its floor")
     _check_joints(edition, told)
 
 
@@ -345,14 +381,14 @@ def _check_joints(edition: Edition, told: _Told) -> None:
             expected = (
                 "an edge with parquet behind it, and without windows longer than a door or several of them"
             )
-            told.item("rooms.toml", f"card {card.id}", wrong, expected)
+            told.differs("rooms.toml", f"card {card.id}", wrong, expected)
     for starting in edition.starting:
         for side in starting.sides:
             edges = [edge for number, edge in enumerate(card_edges(side)) if number != 2]
             new = [edge for card in (*edition.large, *edition.small) for edge in card_edges(card)]
             if new and not any(can_join(one, edge) for one in new for edge in edges):
                 wrong = "nothing can be built onto it"
-                told.item(
+                told.differs(
                     "rooms.toml",
                     f"card {side.id}",
                     wrong,
@@ -364,11 +400,12 @@ def _check_joints(edition: Edition, told: _Told) -> None:
 
 
 def _check_stores(edition: Edition, told: _Told) -> None:
-    counts = Counter(players for store in edition.stores for players in store.players)
     for players in PLAYER_COUNTS:
-        if counts[players] != 1:
-            wrong = f"{counts[players]} sides are for {players} players"
-            told.item("store.toml", "", wrong, "one for 1 to 3 and one for 4 and 5 players")
+        sides = sum(players in store.players for store in edition.stores)
+        if sides != 1:
+            are = f"{sides} sides of the board are" if sides else "no side of the board is"
+            wrong = f"{are} for {_players(players)}"
+            told.fault("store.toml", "", wrong, "one for 1 to 3 and one for 4 and 5 players", (players,))
     for number, store in enumerate(edition.stores, 1):
         item = f"board {number}"
         _check_path(store, item, told)
@@ -380,22 +417,25 @@ def _check_stores(edition: Edition, told: _Told) -> None:
 
 
 def _check_path(store: Store, item: str, told: _Told) -> None:
+    def fault(wrong: str, expected: str) -> None:
+        told.fault("store.toml", item, wrong, expected, store.players)
+
     kinds = [department.kind for department in store.departments]
     for kind in ("entrance", "sale", "cafe", "exit"):
-        told.count("store.toml", item, kinds.count(kind), 1, f"departments of kind {kind}")
+        if (there := kinds.count(kind)) != 1:
+            fault(f"there are {there or 'no'} departments of kind {kind}", "one")
     if kinds[:1] != ["entrance"]:
-        told.item("store.toml", item, "the path does not begin at the Entrance", "the Entrance first")
+        fault("the path does not begin at the Entrance", "the Entrance first")
     if kinds[-2:] != ["cafe", "exit"]:
-        told.item(
-            "store.toml", item, "the path does not end with Café and Exit", "the Café, then the Exit, last"
-        )
+        fault("the path does not end with Café and Exit", "the Café, then the Exit, last")
     showrooms = kinds.count("showroom")
-    if 1 in store.players and showrooms != 4:
-        told.item(
-            "store.toml", item, f"there are {showrooms} Showrooms", "4, as the solo game's example says"
-        )
-    if showrooms < 2:
-        told.item("store.toml", item, f"there are {showrooms} Showrooms", "several")
+    if not showrooms:
+        fault("there is no Showroom", "several")
+    elif 1 in store.players and showrooms != 4:
+        wrong = f"the number of Showrooms is {showrooms}"
+        told.differs("store.toml", item, wrong, "4, as the solo game's example says")
+    elif showrooms < 2:
+        told.differs("store.toml", item, "there is one Showroom", "several")
 
 
 def _spaces(store: Store) -> Iterator[Space]:
@@ -410,16 +450,17 @@ def _check_symbols(store: Store, item: str, told: _Told) -> None:
         if players not in store.players:
             if blocked or days:
                 wrong = f"there are symbols for {players} players"
-                told.item("store.toml", item, wrong, f"only such for {_numbers(store.players)}")
+                told.differs("store.toml", item, wrong, f"only such for {_numbers(store.players)}")
             continue
         if players in (3, 5) and blocked:
-            told.item("store.toml", item, f"spaces are blocked with {players} players", "none with 3 and 5")
+            wrong = f"spaces are blocked with {players} players"
+            told.differs("store.toml", item, wrong, "none with 3 and 5")
         if players not in (3, 5) and not 1 <= blocked <= 4:
-            wrong = f"{blocked} spaces are blocked with {players} players"
-            told.item("store.toml", item, wrong, "1 to 4: there are four blocked markers")
+            wrong = f"with {_players(players)} the number of blocked spaces is {blocked}"
+            told.differs("store.toml", item, wrong, "1 to 4: there are four blocked markers")
         if days != [2, 3, 4]:
             wrong = f"with {players} players the day symbols are for {_numbers(days) or 'no day'}"
-            told.item("store.toml", item, wrong, "one for each of the days 2, 3, 4")
+            told.differs("store.toml", item, wrong, "one for each of the days 2, 3, 4")
     for department in store.departments:
         for number, space in enumerate(department.spaces, 1):
             for players, _ in space.opens:
@@ -427,7 +468,11 @@ def _check_symbols(store: Store, item: str, told: _Told) -> None:
                     wrong = (
                         f"space {number} is blocked with {players} players and has a day symbol for them too"
                     )
-                    told.item("store.toml", f"{item}, {department.name}", wrong, "one of the two")
+                    told.differs("store.toml", f"{item}, {department.name}", wrong, "one of the two")
+
+
+def _players(players: int) -> str:
+    return "one player" if players == 1 else f"{players} players"
 
 
 def _numbers(numbers: Iterable[int]) -> str:
@@ -447,7 +492,7 @@ def _check_supply(store: Store, players: int, item: str, told: _Told) -> None:
         most = MOST_SINGLE_SQUARES if shape == "1x1" else SHAPE_COUNTS[shape]
         if used > most:
             wrong = f"with {players} players {used} tiles of shape {shape} come out in four days"
-            told.item("store.toml", item, wrong, f"at most {most}")
+            told.differs("store.toml", item, wrong, f"at most {most}")
 
 
 def _check_solo(store: Store, item: str, told: _Told) -> None:
@@ -455,14 +500,14 @@ def _check_solo(store: Store, item: str, told: _Told) -> None:
     for department in showrooms[1:]:
         if any(1 in space.blocked for space in department.spaces):
             wrong = "a blocked symbol for one player is here"
-            told.item("store.toml", f"{item}, {department.name}", wrong, "all four in the first Showroom")
+            told.differs("store.toml", f"{item}, {department.name}", wrong, "all four in the first Showroom")
     for department in showrooms[:1]:
         blocked = sum(1 in space.blocked for space in department.spaces)
         name = f"{item}, {department.name}"
         told.count("store.toml", name, blocked, 4, "blocked symbols for one player")
         for number, space in enumerate(department.spaces, 1):
             if len(SQUARES_OF[space.shape]) > 1 and any(is_open(space, 1, day) for day in DAYS):
-                told.item(
+                told.differs(
                     "store.toml",
                     name,
                     f"space {number} of shape {space.shape} opens in the solo game",
@@ -480,25 +525,27 @@ def _check_roomies(edition: Edition, told: _Told) -> None:
     wishes = {card.wish for card in edition.roomies}
     for wish in BASIC_CARDS:
         if wish not in wishes:
-            told.item(
+            told.differs(
                 "roomies.toml", "", f"no card has the wish {wish}", "all 20 wishes that the rulebook names"
             )
-    furniture = {kind.furniture for kind in edition.tiles}
     for card in edition.roomies:
         try:
             make_wish(card.wish, dict(card.params))
-        except ValueError as error:
-            told.item("roomies.toml", f"roomie {card.id}", str(error), "a wish and params that exist")
-        for name, value in card.params:
-            if not isinstance(value, int):
-                for unknown in sorted(set(_words(value)) - furniture - set(COLOURS)):
-                    wrong = f"{name} names {unknown}, which no tile is"
-                    told.item("roomies.toml", f"roomie {card.id}", wrong, "furniture of tiles.toml")
+        except WishError as error:
+            told.fault("roomies.toml", f"roomie {card.id}", error.wrong, error.expected)
+        else:
+            _check_furniture_named(card, edition, told)
 
 
-def _words(value: object) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for one in value:  # pyright: ignore[reportUnknownVariableType]
-            yield from _words(one)  # pyright: ignore[reportUnknownArgumentType]
+def _check_furniture_named(card: RoomieCard, edition: Edition, told: _Told) -> None:
+    there = sorted({kind.furniture for kind in edition.tiles})
+    for (name, *_), furniture in furniture_named(card.wish, dict(card.params)):
+        if furniture in there:
+            continue
+        item = f"roomie {card.id}, {name}"
+        if furniture in (*PAIRS, *NUMBERS):
+            wrong = f"there is no {furniture} in tiles.toml"
+            told.differs("roomies.toml", item, wrong, "furniture that is there")
+        else:
+            wrong = f"there is no furniture {furniture!r}"
+            told.fault("roomies.toml", item, wrong, f"an id of tiles.toml{perhaps(furniture, there)}")

@@ -1,0 +1,70 @@
+"""The edition of Rooms & Roomies that a command is given: read, and held against the rules alike for all."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import typer
+
+from flatshare.cli.complaints import Complaint
+from flatshare.rooms_and_roomies.edition.check import Problem, faults
+from flatshare.rooms_and_roomies.edition.check import check as problems_of
+from flatshare.rooms_and_roomies.edition.loader import (
+    BUILTIN,
+    EditionError,
+    Reading,
+    builtin_folder,
+    read_texts,
+    texts_of,
+)
+
+HELP: Final = "house, or the folder of an edition of your own."
+TOLD_AT_MOST: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class GivenEdition:
+    """An edition that was named on the command line."""
+
+    source: str
+    reading: Reading
+    problems: Sequence[Problem]
+    files: Mapping[str, str]
+    """The texts of its files, by name; none of an edition that comes with flatshare."""
+
+
+def given_edition(source: str) -> GivenEdition:
+    """The edition of this name or in this folder, be it ever so faulty. Raises Complaint."""
+    folder = builtin_folder(source) if source in BUILTIN else Path(source)
+    if not folder.is_dir():
+        there = "is no folder" if Path(source).exists() else "does not exist"
+        raise Complaint(f"{source} {there}; name an edition's folder, or one of: {', '.join(BUILTIN)}")
+    try:
+        files = texts_of(folder)
+        reading = read_texts(files)
+    except EditionError as error:
+        raise Complaint(f"{source}: {error}") from error
+    problems = problems_of(reading.edition, reading.places)
+    return GivenEdition(source, reading, problems, {} if source in BUILTIN else files)
+
+
+def usable_edition(source: str, players: int | None = None) -> GivenEdition:
+    """The same, to play it with so many players, or to use it otherwise; how it differs is told on stderr.
+
+    Raises Complaint if it has faults.
+    """
+    given = given_edition(source)
+    if there := faults(given.problems, players):
+        raise Complaint("\n".join([f"{source} cannot be played with:", *listed(there)]))
+    if given.problems:
+        lines = listed(given.problems[:TOLD_AT_MOST])
+        if (more := len(given.problems) - TOLD_AT_MOST) > 0:
+            lines.append(f"  and {more} more; to see all: flatshare edition check {source}")
+        typer.echo("\n".join([f"{source} differs from the printed game:", *lines]), err=True)
+    return given
+
+
+def listed(problems: Sequence[Problem]) -> list[str]:
+    """A line for each."""
+    return [f"  {problem}" for problem in problems]
