@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from flatshare.rooms_and_roomies.edition.loader import builtin
 from flatshare.rooms_and_roomies.house_file import (
     HouseFileError,
     built,
@@ -15,7 +16,13 @@ from flatshare.rooms_and_roomies.house_file import (
 from flatshare.rooms_and_roomies.scoring import Score
 from tests.rooms_and_roomies.small_edition import EDITION
 
+START = {"card": "start", "x": 0, "y": 0}
 SMALL = {"card": "small", "x": 0, "y": -2, "door": {"x": 1, "y": 0, "side": "top"}}
+VILLA = {"card": "villa", "x": -4, "y": 0, "door": {"x": 0, "y": 0, "side": "left"}}
+BEYOND = {"card": "small", "x": -6, "y": 0, "turn": 3, "door": {"x": -4, "y": 0, "side": "left"}}
+"""The small card on the far side of the villa."""
+IN_THE_VILLA = {"tile": "desk", "x": -3, "y": 0}
+BEYOND_THE_VILLA = {"tile": "piano", "x": -6, "y": 2}
 
 
 def text(**changes: Any) -> str:
@@ -96,6 +103,9 @@ def test_every_point_of_a_category_has_an_item():
         ("[]", "file", "Expected `object`"),
         (text(format="flatshare record"), "format", "Invalid enum value"),
         (text(version=2), "version", "newer"),
+        (text(version=0), "version", "0 is none; the first is 1"),
+        (text(this_is_you="\x1b[2J"), "this_is_you", "Expected `int`"),
+        (text(**{"\x1b[2J\u202e": 1}), "file", "unknown field `<U+001B>[2J<U+202E>`"),
         (text(edition="house"), "edition", "'house', not with 'small'"),
         (text(wishes=[]), "file", "unknown field `wishes`"),
         (text(cards=[]), "cards", "begins with a starting card"),
@@ -160,6 +170,33 @@ def test_what_breaks_a_rule_is_refused_as_in_the_game(changes: dict[str, Any], w
         ({"truck": {"tiles": ["bed", "desk"]}}, "truck.tiles[1]", "the box holds 1"),
         ({"truck": {"bed": ["junk"] * 4}}, "truck.bed", "3 junk tiles"),
         ({"truck": {"bed": ["upgrade"] * 3, "tiles": ["bed", "piano", "stove"]}}, "", ""),
+        ({"truck": {"bed": []}}, "", ""),
+        ({"truck": {"bed": ["junk", "upgrade"]}}, "truck.bed", "junk nearer to the cab than an upgrade"),
+        ({"truck": {"bed": ["upgrade", "junk", "upgrade"]}}, "truck.bed", "(RR-7)"),
+        ({"truck": {"bed": ["upgrade"] * 2 + ["junk"] * 2}}, "truck.bed", "4 parts"),
+        (
+            {"tiles": [{"tile": "shelf", "x": 3, "y": -2}], "truck": {"tiles": ["shelf"]}},
+            "truck.tiles[0]",
+            "2 of shelf",
+        ),
+        ({"tiles": [{"tile": "shefl", "x": 3, "y": -2}]}, "tiles[0].tile", "no tile of small; perhaps shelf"),
+        ({"roomies": ["gearhaed"]}, "roomies[0]", "perhaps gearhead"),
+        ({"cards": [START, {**SMALL, "card": "smal"}], "tiles": []}, "cards[1].card", "perhaps small"),
+        (
+            {"cards": [START, START], "tiles": []},
+            "cards[1].card",
+            "start is a starting card; a house has one",
+        ),
+        (
+            {"cards": [START, {**START, "card": "start-back"}], "tiles": []},
+            "cards[1].card",
+            "a house has one",
+        ),
+        (
+            {"cards": [{**START, "door": {"x": 1, "y": 0, "side": "top"}}, SMALL], "tiles": []},
+            "cards[0]",
+            "has no door tile",
+        ),
         (
             {"cards": [{"card": "start", "x": 0, "y": 0}, SMALL, {**SMALL, "y": -4}]},
             "cards[2].card",
@@ -179,6 +216,71 @@ def test_what_the_box_does_not_hold_is_told_with_its_place(changes: dict[str, An
     ((place, what),) = troubles(text(**changes))
     assert place == where
     assert words in what
+
+
+def test_nobody_takes_more_roomies_than_there_are_days():
+    """The rulebook: one Roomie card a day, on four days."""
+    house = builtin()
+    ids = [card.id for card in house.roomies]
+
+    def file(count: int) -> str:
+        cards = [{"card": house.starting[0].sides[0].id, "x": 0, "y": 0}]
+        return text(edition="house", cards=cards, tiles=[], truck={}, roomies=ids[:count])
+
+    assert len(built(read_entries(file(4)), house).roomies) == 4
+    with pytest.raises(HouseFileError, match="roomies: 5 Roomie cards; in 4 days one can take 4"):
+        built(read_entries(file(5)), house)
+
+
+def test_a_house_has_no_more_door_tiles_than_the_box():
+    """A card whose door cannot be there counts as well: it is the file that has so many."""
+    told = troubles(text(cards=[START, SMALL, *[{**VILLA, "card": "none"}] * 33], tiles=[]))
+    assert ("cards", "34 door tiles; the box holds 33") in told
+
+
+def test_a_house_of_three_cards_in_a_row_can_be():
+    file = built(
+        read_entries(text(cards=[START, VILLA, BEYOND], tiles=[IN_THE_VILLA, BEYOND_THE_VILLA])), EDITION
+    )
+    assert [placed.card.id for placed in file.holdings.house.cards] == ["start", "villa", "small"]
+    assert len(file.holdings.house.tiles) == 2
+
+
+@pytest.mark.parametrize(
+    ("changes", "where", "what"),
+    [
+        ({"y": 1}, "cards[1]", "refuse-on-the-street"),
+        ({"y": -1}, "cards[1]", "refuse-no-whole-edge"),
+        ({"card": "vila"}, "cards[1].card", "'vila' is no room card of small; perhaps villa"),
+        ({"door": None}, "cards[1].door", "each card but the first has the door tile that came with it"),
+        ({"door": {"x": 0, "y": 2, "side": "left"}}, "cards[1]", "refuse-no-shared-wall-here"),
+    ],
+    ids=["on the street", "off the house", "unknown", "without a door", "with its door into garden"],
+)
+def test_a_card_that_cannot_be_there_is_told_but_not_all_that_stands_on_it(
+    changes: dict[str, Any], where: str, what: str
+):
+    cards = [START, {**VILLA, **changes}, BEYOND]
+    assert troubles(text(cards=cards, tiles=[IN_THE_VILLA, BEYOND_THE_VILLA])) == [(where, what)]
+
+
+def test_what_is_wrong_by_itself_is_told_beside_a_card_that_cannot_be_there():
+    tiles = [
+        IN_THE_VILLA,
+        {"tile": "shelf", "x": 3, "y": 1},
+        {"tile": "throne", "x": -3, "y": 0},
+        {"tile": "stove", "x": 0, "y": 3},
+    ]
+    told = troubles(text(cards=[START, {**VILLA, "y": 1}, {**SMALL, "turn": 2}], tiles=tiles))
+    assert [where for where, _ in told] == ["cards[1]", "cards[2]", "tiles[1]", "tiles[2].tile", "tiles[3]"]
+
+
+def test_a_house_that_is_not_counted_from_its_starting_card_is_told_that_and_not_every_place_in_it():
+    """All other places are counted from there, so none of them says anything."""
+    cards = [{**START, "x": 4, "y": 1}, {**VILLA, "x": 0, "y": 1}, {**BEYOND, "x": -2, "y": 1}]
+    tiles = [{**IN_THE_VILLA, "x": 1, "y": 1}, {"tile": "throne", "x": 0, "y": 0}]
+    told = troubles(text(cards=cards, tiles=tiles))
+    assert [where for where, _ in told] == ["cards[0]", "tiles[1].tile"]
 
 
 def test_a_load_has_to_fit_on_the_bed():

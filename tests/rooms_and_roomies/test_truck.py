@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from flatshare.rooms_and_roomies.edition.model import SHAPES, SQUARES_OF, Shape
-from flatshare.rooms_and_roomies.truck import Truck, packing
+from flatshare.rooms_and_roomies.truck import Truck, packing, possible_beds
 
 NOTHING: Counter[Shape] = Counter()
 
@@ -73,3 +73,10 @@ def test_without_junk_on_the_bed_an_upgrade_is_put_back_on_if_the_load_leaves_ro
     assert empty.is_full(full)
     assert empty.why_not_upgrade(full) is not None
     assert Truck((True, True, True)).why_not_upgrade(NOTHING) is not None
+
+
+def test_upgrades_always_lie_nearer_to_the_cab_than_junk_and_there_are_three_parts_at_most():
+    """RR-7."""
+    assert possible_beds() == {
+        (True,) * upgrades + (False,) * junk for upgrades in range(4) for junk in range(4 - upgrades)
+    }

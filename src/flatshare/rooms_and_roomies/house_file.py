@@ -13,19 +13,23 @@ door is told by a square and the side of it that it is on. The bed is told from 
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 import msgspec
 
+from flatshare.core.characters import visible
 from flatshare.core.messages import Refusal
+from flatshare.core.spelling import perhaps
 from flatshare.rooms_and_roomies.building import why_not_build
-from flatshare.rooms_and_roomies.edition.model import Card, Edition, RoomieCard, Shape, Side, TileKind
+from flatshare.rooms_and_roomies.components import DAYS, DOOR_TILES
+from flatshare.rooms_and_roomies.edition.model import Edition, RoomieCard, Side, TileKind
 from flatshare.rooms_and_roomies.furnishing import why_not_place
 from flatshare.rooms_and_roomies.geometry import edge
 from flatshare.rooms_and_roomies.house import House, Place, PlacedTile, starting_house
 from flatshare.rooms_and_roomies.scoring import Score, score
-from flatshare.rooms_and_roomies.truck import JUNK, Truck, packing
+from flatshare.rooms_and_roomies.truck import JUNK, Truck, packing, possible_beds
 from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
 from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
 from flatshare.rooms_and_roomies.wishes.wish import Holdings, Wish
@@ -87,7 +91,11 @@ class HouseEntries(_Part, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Something in a house file that cannot be, and where it stands, such as `tiles[2]`."""
+    """Something in a house file that cannot be, and where it stands, such as `tiles[2]`.
+
+    What only follows from another trouble is none of its own: no tile is blamed for standing in a card that
+    was refused.
+    """
 
     where: str
     what: str = ""
@@ -131,10 +139,12 @@ def read_entries(text: str) -> HouseEntries:
     try:
         entries = msgspec.json.decode(text, type=HouseEntries)
     except msgspec.ValidationError as error:
-        what, _, where = str(error).partition(" - at `$")
+        what, _, where = visible(str(error), allowed="").partition(" - at `$")
         raise HouseFileError([Trouble(where.strip(".`") or "file", what)]) from error
     except msgspec.DecodeError as error:
         raise HouseFileError([Trouble("file", f"it is not JSON: {error}")]) from error
+    if entries.version < 1:
+        raise HouseFileError([Trouble("version", f"{entries.version} is none; the first is 1")])
     if entries.version > VERSION:
         newer = (
             f"{entries.version} is newer than {VERSION}, the last that this program reads: update flatshare"
@@ -157,6 +167,15 @@ def built(entries: HouseEntries, edition: Edition) -> HouseFile:
     return HouseFile(Holdings(house, truck, load), roomies, entries.this_is_you)
 
 
+MAY_FOLLOW: Final = (
+    "refuse-no-floor",
+    "refuse-no-whole-edge",
+    "refuse-no-shared-wall",
+    "refuse-no-shared-wall-here",
+)
+"""What is said of something beside or in a room card that is not there."""
+
+
 @dataclass
 class _Builder:
     """Builds a house entry by entry and remembers what cannot be."""
@@ -164,29 +183,36 @@ class _Builder:
     edition: Edition
     troubles: list[Trouble] = field(default_factory=list[Trouble])
     _tiles: Counter[str] = field(default_factory=Counter[str])
+    _starts: bool = True
+    """Whether the starting card lies where everything else is counted from."""
+    _whole: bool = True
+    """Whether all cards so far lie in the house."""
 
     def _trouble(self, where: str, what: str) -> None:
         self.troubles.append(Trouble(where, what))
 
+    def _unknown(self, where: str, name: str, what: str, known: Iterable[str]) -> None:
+        self._trouble(where, f"{name!r} is no {what} of {self.edition.id}{perhaps(name, known)}")
+
     def _refused(self, where: str, refusal: Refusal | None) -> bool:
-        if refusal is not None:
+        """Whether it is; told unless it may follow from what was told before."""
+        if refusal is None:
+            return False
+        follows = not self._starts or (not self._whole and refusal.message.key in MAY_FOLLOW)
+        if not follows:
             self.troubles.append(Trouble(where, refusal=refusal))
-        return refusal is not None
+        return True
 
     def built(self, entries: tuple[CardEntry, ...]) -> House:
         """The cards, one after the other; those that cannot lie there are left out."""
-        cards = {card.id: card for card in (*self.edition.large, *self.edition.small)}
         house = self._started(entries)
         used: set[str] = set()
         for number, entry in enumerate(entries[1:], 1):
-            where = f"cards[{number}]"
-            if entry.card not in cards:
-                self._trouble(f"{where}.card", f"{entry.card!r} is no room card of {self.edition.id}")
-            elif entry.card in used:
-                self._trouble(f"{where}.card", f"{entry.card} is there twice")
-            else:
-                used.add(entry.card)
-                house = self._with_card(where, entry, house, cards[entry.card])
+            longer = self._with_card(f"cards[{number}]", entry, house, used)
+            self._whole = self._whole and longer is not None
+            house = longer or house
+        if len(entries) - 1 > DOOR_TILES:
+            self._trouble("cards", f"{len(entries) - 1} door tiles; the box holds {DOOR_TILES}")
         return house
 
     def _started(self, entries: tuple[CardEntry, ...]) -> House:
@@ -195,23 +221,32 @@ class _Builder:
             raise HouseFileError([Trouble("cards", "a house begins with a starting card")])
         first = entries[0]
         if first.card not in sides:
-            known = ", ".join(sides)
-            raise HouseFileError(
-                [Trouble("cards[0].card", f"{first.card!r} is no side of a starting card: {known}")]
-            )
+            known = f"no side of a starting card: {', '.join(sides)}{perhaps(first.card, sides)}"
+            raise HouseFileError([Trouble("cards[0].card", f"{first.card!r} is {known}")])
         if (first.x, first.y, first.turn, first.door) != (0, 0, 0, None):
             self._trouble("cards[0]", "the starting card lies at x 0, y 0, unturned, and has no door tile")
+            self._starts = False
         return starting_house(sides[first.card])
 
-    def _with_card(self, where: str, entry: CardEntry, house: House, card: Card) -> House:
-        if entry.door is None:
+    def _with_card(self, where: str, entry: CardEntry, house: House, used: set[str]) -> House | None:
+        """The house with one more card; None: it cannot be there."""
+        cards = {card.id: card for card in (*self.edition.large, *self.edition.small)}
+        if any(entry.card == side.id for start in self.edition.starting for side in start.sides):
+            self._trouble(f"{where}.card", f"{entry.card} is a starting card; a house has one, its first")
+        elif entry.card not in cards:
+            self._unknown(f"{where}.card", entry.card, "room card", cards)
+        elif entry.card in used:
+            self._trouble(f"{where}.card", f"{entry.card} is there twice")
+        elif entry.door is None:
             self._trouble(f"{where}.door", "each card but the first has the door tile that came with it")
-            return house
-        place = Place(entry.x, entry.y, entry.turn)
-        door = edge((entry.door.x, entry.door.y), entry.door.side)
-        if self._refused(where, why_not_build(house, card, place, door)):
-            return house
-        return house.with_card(card, place, door)
+        else:
+            used.add(entry.card)
+            place = Place(entry.x, entry.y, entry.turn)
+            door = edge((entry.door.x, entry.door.y), entry.door.side)
+            card = cards[entry.card]
+            if not self._refused(where, why_not_build(house, card, place, door)):
+                return house.with_card(card, place, door)
+        return None
 
     def furnished(self, house: House, entries: tuple[TileEntry, ...]) -> House:
         """The house with its furniture; what cannot stand there is left out."""
@@ -226,40 +261,45 @@ class _Builder:
         return house
 
     def _tile(self, where: str, name: str) -> TileKind | None:
-        kind = next((kind for kind in self.edition.tiles if kind.id == name), None)
-        if kind is None:
-            self._trouble(where, f"{name!r} is no tile of {self.edition.id}")
+        kinds = {kind.id: kind for kind in self.edition.tiles}
+        if name not in kinds:
+            self._unknown(where, name, "tile", kinds)
             return None
         self._tiles[name] += 1
-        if self._tiles[name] > kind.count:
-            self._trouble(where, f"{name} is there {self._tiles[name]} times; the box holds {kind.count}")
+        if self._tiles[name] > kinds[name].count:
+            there = f"{self._tiles[name]} of {name}"
+            self._trouble(where, f"this makes {there}; the box holds {kinds[name].count}")
             return None
-        return kind
+        return kinds[name]
 
     def truck(self, entry: TruckEntry) -> tuple[Truck, tuple[TileKind, ...]]:
         """The truck and its load."""
-        if len(entry.bed) > JUNK:
-            self._trouble("truck.bed", f"{len(entry.bed)} parts; there are {JUNK} junk tiles")
-            return Truck(), ()
         named = [self._tile(f"truck.tiles[{number}]", name) for number, name in enumerate(entry.tiles)]
         load = tuple(kind for kind in named if kind is not None)
         truck = Truck(tuple(part == "upgrade" for part in entry.bed))
-        shapes: Counter[Shape] = Counter(kind.shape for kind in load)
-        if packing(shapes, truck.rows) is None:
+        if len(entry.bed) > JUNK:
+            self._trouble("truck.bed", f"{len(entry.bed)} parts; there are {JUNK} junk tiles")
+        elif truck.bed not in possible_beds():
+            told = "junk nearer to the cab than an upgrade; junk is turned over from the cab on (RR-7)"
+            self._trouble("truck.bed", told)
+        elif packing(Counter(kind.shape for kind in load), truck.rows) is None:
             self._trouble("truck.tiles", f"they do not fit on {truck.rows} rows of two squares (RR-8)")
         return truck, load
 
     def roomies(self, names: tuple[str, ...]) -> tuple[RoomieCard, ...]:
-        """The Roomie cards."""
+        """The Roomie cards: one a day, each once."""
         known = {card.id: card for card in self.edition.roomies}
         found: list[RoomieCard] = []
         for number, name in enumerate(names):
+            where = f"roomies[{number}]"
             if name not in known:
-                self._trouble(f"roomies[{number}]", f"{name!r} is no Roomie card of {self.edition.id}")
+                self._unknown(where, name, "Roomie card", known)
             elif known[name] in found:
-                self._trouble(f"roomies[{number}]", f"{name} is there twice")
+                self._trouble(where, f"{name} is there twice")
             else:
                 found.append(known[name])
+        if len(names) > DAYS:
+            self._trouble("roomies", f"{len(names)} Roomie cards; in {DAYS} days one can take {DAYS}")
         return tuple(found)
 
 

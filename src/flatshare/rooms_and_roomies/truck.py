@@ -83,6 +83,23 @@ class Truck:
         return sum(len(SQUARES_OF[shape]) * count for shape, count in load.items()) == self.free_squares
 
 
+@cache
+def possible_beds() -> frozenset[tuple[bool, ...]]:
+    """What can lie on a bed: all that enlarging and upgrading make of three junk tiles (RR-7)."""
+    found: set[tuple[bool, ...]] = set()
+    ahead = [Truck()]
+    while ahead:
+        truck = ahead.pop()
+        if truck.bed in found:
+            continue
+        found.add(truck.bed)
+        if truck.why_not_enlarge() is None:
+            ahead.append(truck.enlarged())
+        if truck.why_not_upgrade(Counter()) is None:
+            ahead.append(truck.upgraded())
+    return frozenset(found)
+
+
 @dataclass(frozen=True, slots=True)
 class Packed:
     """A tile's place in a packing."""

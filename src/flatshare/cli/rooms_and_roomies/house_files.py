@@ -11,7 +11,7 @@ from flatshare.rooms_and_roomies.house_file import HouseFile, HouseFileError, Tr
 def read_house(file: Path, edition: Edition, texts: Texts) -> HouseFile:
     """The house of a file, held against the rules. Raises Complaint."""
     try:
-        return built(read_entries(file.read_text(encoding="utf-8")), edition)
+        return built(read_entries(file.read_text(encoding="utf-8-sig")), edition)
     except OSError as error:
         raise Complaint(f"{file} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
