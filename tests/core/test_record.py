@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from flatshare.core import Match, SeededChance
 from flatshare.core.chance import commitment
+from flatshare.core.characters import hidden_character
 from flatshare.core.record import (
     Record,
     RecordError,
@@ -264,5 +265,33 @@ def test_a_record_of_a_game_going_on_says_why_it_does_not_replay():
 
 def test_a_name_that_would_turn_the_text_around_is_refused():
     text = write_record(record_match(match(Options(), moves=3)))
-    with pytest.raises(RecordError, match=r"record, seat 1: .* U\+202E"):
+    with pytest.raises(RecordError, match=r"record, seats 1, name: .* U\+202E"):
         read_record(text.replace("Seat 1", "\u202eevil", 1))
+
+
+@pytest.mark.parametrize("hidden", ["\x1b[2J", "\n", "\u202e", "\x9b2J", "\u2066"])
+@pytest.mark.parametrize(
+    ("where", "change"),
+    [
+        ("record, game", lambda data, text: data.update(game=text)),
+        ("record, options, royal_replaces", lambda data, text: data["options"].update(royal_replaces=text)),
+        ("record, seats 2, player", lambda data, text: data["seats"][1].update(player=text)),
+        ("record, moves 1, action", lambda data, text: data["moves"][0].update(action=text)),
+        ("record, setup, events 1, kind", lambda data, text: data["setup"]["events"][0].update(kind=text)),
+        ("record, result, decided_by", lambda data, text: data["result"].update(decided_by=text)),
+        ("record", lambda data, text: data.update({text: 1})),
+    ],
+    ids=lambda part: part if isinstance(part, str) else "",
+)
+def test_no_text_of_a_record_holds_what_nobody_sees_and_the_complaint_does_not_either(
+    where: str, change: Callable[[Data, str], None], hidden: str
+):
+    with pytest.raises(RecordError, match=rf"^{where}: the invisible character U\+") as error:
+        read_record(changed(lambda data: change(data, f"a{hidden}b")))
+    assert hidden_character(str(error.value)) is None
+
+
+def test_a_complaint_of_a_file_that_is_no_json_shows_no_commands_to_the_terminal():
+    with pytest.raises(RecordError) as error:
+        read_record('{"format": \x1b[2J')
+    assert hidden_character(str(error.value)) is None

@@ -1,5 +1,9 @@
 """A table of Rooms & Roomies, where seats act at the same time, and which may bring an edition of its own."""
 
+import json
+
+import pytest
+
 from flatshare.core.record import read_record, replay
 from flatshare.server import game_types
 from tests.rooms_and_roomies.frozen_edition import FILES
@@ -23,6 +27,26 @@ async def test_a_whole_game_of_people_and_a_bot_leaves_a_record_that_replays(ser
     assert len(list(replay(record))) == len(record.moves) + 1
     assert record.options.files == FILES
     assert game_types.types_of("rooms-and-roomies").game is record.game
+
+
+@pytest.mark.parametrize("escape", [r"\u001b[2J", r"\n", r"\u202e"])
+async def test_names_that_nobody_sees_all_of_are_refused_be_they_of_people_or_in_an_edition(
+    served: Running, escape: str
+):
+    name = '"Frozen edition"'
+    assert name in FILES["edition.toml"]
+    files = {**FILES, "edition.toml": FILES["edition.toml"].replace(name, f'"Fro{escape}zen"')}
+    for seat, given in (("Ada", files), ("A" + json.loads('"' + escape + '"') + "da", FILES)):
+        answer = await served.client.post(
+            "/api/tables",
+            json={
+                "game": "rooms-and-roomies",
+                "seats": [{"name": seat}],
+                "options": {"players": 1, "edition": "frozen", "files": given},
+            },
+        )
+        assert answer.status_code == 422, answer.text
+        assert "the invisible character U+" in answer.json()["detail"]
 
 
 async def test_an_edition_that_cannot_be_played_is_refused(served: Running):

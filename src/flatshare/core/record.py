@@ -15,6 +15,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from flatshare.core.chance import SEED_BYTES, RecordedChance, SeededChance, WrongChance, commitment
+from flatshare.core.characters import code, hidden_character, visible
 from flatshare.core.codec import Codec, CodecError, read_fields
 from flatshare.core.game import AnyGame, Result
 from flatshare.core.match import Match, Move, fold
@@ -30,6 +31,9 @@ PERSON: Final = "person"
 
 class RecordError(ValueError):
     """A file that is no record, or one that does not replay; the message says what, where and what to do."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(visible(message))  # it may quote what somebody wrote into the file
 
 
 class IllegalMove(RecordError):
@@ -135,6 +139,7 @@ def read_record(text: str) -> Record:
         raise RecordError(f"this is no record: it is not JSON ({error})") from error
     if not isinstance(data, dict) or cast(dict[str, Any], data).get("format") != FORMAT:
         raise RecordError(f'this is no record: its "format" is not "{FORMAT}"')
+    _check_characters(cast(dict[str, Any], data))
     reader = _Reader(cast(dict[str, Any], data))
     version = reader.whole_number("version")
     if version > VERSION:
@@ -142,6 +147,31 @@ def read_record(text: str) -> Record:
             f"this record has version {version}, this program reads up to version {VERSION}: update flatshare"
         )
     return reader.record()
+
+
+FILES: Final = "files"
+"""Under this name are texts of several lines, such as an edition's; who reads those checks them."""
+
+
+def _check_characters(data: dict[str, Any]) -> None:
+    """Raise RecordError if a name, an id or any other text holds what nobody sees."""
+    for where, text in _texts(data, "record"):
+        if hidden := hidden_character(text):
+            raise RecordError(f"{where}: the invisible character {code(hidden)} has no place in a record")
+
+
+def _texts(value: object, where: str) -> Iterator[tuple[str, str]]:
+    """Every text in parsed JSON, keys too, and where it stands."""
+    if isinstance(value, str):
+        yield where, value
+    elif isinstance(value, dict):
+        for name, part in cast(dict[str, Any], value).items():
+            yield where, name
+            if name != FILES:
+                yield from _texts(part, f"{where}, {name}")
+    elif isinstance(value, list):
+        for number, part in enumerate(cast(list[Any], value), 1):
+            yield from _texts(part, f"{where} {number}")
 
 
 @dataclass
