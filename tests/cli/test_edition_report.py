@@ -99,6 +99,33 @@ def test_an_existing_page_or_file_of_games_is_left_alone_unless_one_says_so(tmp_
 
 
 @pytest.mark.usefixtures("plain_page")
+def test_going_on_replaces_the_page_beside_the_games_but_no_page_of_other_games(tmp_path: Path):
+    page, other = tmp_path / "page.html", tmp_path / "other.html"
+    file = tmp_path / "page.jsonl"
+    begin = (*REPORT, "--minutes", "0")
+    run(*begin, "--out", str(page))
+    other.write_text("mine", "utf-8")
+    told = complaint(run(*begin, "--out", str(other), "--resume", str(file))).replace("\n", " ")
+    assert "other.html exists already" in told
+    assert "--force" in told
+    assert other.read_text("utf-8") == "mine"
+    before = kept(file)
+    assert run(*REPORT, "--resume", str(file)).exit_code == 0
+    assert page.read_text("utf-8").startswith("0 missing")
+    assert kept(file)[:1] == before
+    assert run(*begin, "--out", str(other), "--resume", str(file), "--force").exit_code == 0
+    assert other.read_text("utf-8") == page.read_text("utf-8")
+    assert len(kept(file)) == 1 + GAMES
+
+
+def test_a_page_never_goes_where_the_games_are(tmp_path: Path):
+    games = tmp_path / "games.html"
+    games.write_text("mine", "utf-8")
+    assert "name another page" in complaint(run(*REPORT, "--resume", str(games)))
+    assert games.read_text("utf-8") == "mine"
+
+
+@pytest.mark.usefixtures("plain_page")
 def test_games_of_another_seed_are_not_gone_on_with(tmp_path: Path):
     page, file = tmp_path / "page.html", tmp_path / "page.jsonl"
     run(*REPORT, "--out", str(page), "--minutes", "0")

@@ -46,7 +46,10 @@ def report(
     ] = "house",
     out: Annotated[
         Path | None,
-        typer.Option(help="The page to write; by default EDITION-report.html, here.", show_default=False),
+        typer.Option(
+            help="The page to write; by default EDITION-report.html, here, or beside what is resumed.",
+            show_default=False,
+        ),
     ] = None,
     bots: Annotated[
         str | None,
@@ -87,12 +90,15 @@ def report(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Go on with the games kept in this file; may replace the page.",
+            help="Go on with the games kept in this file; replaces the page beside it.",
             show_default=False,
         ),
     ] = None,
     force: Annotated[
-        bool, typer.Option("--force", help="Begin anew, and replace page and games that are there.")
+        bool,
+        typer.Option(
+            "--force", help="Replace a page that is there, and games as well unless they are gone on with."
+        ),
     ] = False,
 ) -> None:
     """Let bots play an edition, and write a page with plots that tells whether it is a good game.
@@ -102,8 +108,8 @@ def report(
     """
     given = usable_edition(source)
     reading = given.reading
-    page = out or Path(f"{reading.edition.id}-report.html")
-    kept = resume or page.with_suffix(".jsonl")
+    page = out or (resume.with_suffix(".html") if resume else Path(f"{reading.edition.id}-report.html"))
+    kept = resume or _games_beside(page)
     _check_files(page, kept, resuming=resume is not None, force=force)
     terms = _terms(given, basic, seed, seconds, count)
     names = _bots(bots)
@@ -122,21 +128,39 @@ def report(
         typer.echo(told, err=True)
 
 
+def _games_beside(page: Path) -> Path:
+    """Where the games of a page are kept."""
+    return page.with_suffix(".jsonl")
+
+
 def _check_files(page: Path, kept: Path, *, resuming: bool, force: bool) -> None:
     """Better told now than after twenty minutes."""
     if find_spec("matplotlib") is None:
         raise Complaint("the plots need Matplotlib; to install it: pip install 'flatshare[report]'")
     if resuming and not kept.is_file():
         raise Complaint(f"--resume: there is no file {kept}; without --resume a new report begins")
-    for file in () if force or resuming else (page, kept):
-        if file.exists():
-            raise Complaint(
-                f"{file} exists already; name another page by --out, go on with --resume {kept},"
-                " or add --force to begin anew"
-            )
+    if page == kept:
+        raise Complaint(f"--resume: {kept} is where the page would be written; name another page by --out")
+    if not force:
+        _check_nothing_is_lost(page, kept, resuming=resuming)
     for folder in (page.parent, kept.parent):
         if not folder.is_dir():
             raise Complaint(f"there is no folder {folder}; make it, or name another one")
+
+
+def _check_nothing_is_lost(page: Path, kept: Path, *, resuming: bool) -> None:
+    if not resuming:
+        for file in (page, kept):
+            if file.exists():
+                raise Complaint(
+                    f"{file} exists already; name another page by --out, go on with --resume {kept},"
+                    " or add --force to begin anew"
+                )
+    elif page.exists() and kept.absolute() != _games_beside(page).absolute():
+        raise Complaint(
+            f"{page} exists already, and was not made from the games in {kept}, which do not lie beside it;"
+            " name another page by --out, or add --force to replace it"
+        )
 
 
 def _terms(given: GivenEdition, basic: bool, seed: int, seconds: float | None, count: int | None) -> "Terms":
