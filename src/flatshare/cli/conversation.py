@@ -52,7 +52,7 @@ class Conversation(ABC, Generic[C]):
     console: Console
     texts: Texts
     file: Path | None = None
-    """Where the game was last saved to, or came from; it may be written over."""
+    """The game's own file, if it came from one; it may be written over."""
     _looking: int | None = field(default=None, init=False)
     """The person who sees the screen, where there are several."""
     _told: dict[int, int] = field(default_factory=dict[int, int], init=False)
@@ -204,11 +204,10 @@ class Conversation(ABC, Generic[C]):
             "why": self._why,
             "log": lambda choices, _: self._tell_events(self.sitting.events()),
             "undo": lambda choices, _: self._undo(choices),
-            "save": lambda choices, rest: self._save_as(rest),
+            "save": lambda choices, rest: self._save_copy(rest),
             "help": lambda choices, _: self.help(),
             "?": lambda choices, _: self.help(),
-            "quit": self._quit,
-            "exit": self._quit,
+            "quit": self.quit,
         }
 
     @abstractmethod
@@ -233,18 +232,20 @@ class Conversation(ABC, Generic[C]):
         player, action = self.sitting.names[seat], self.sitting.game.action_text(move.action)
         self.say("cli-undone", player=player, action=action)
 
-    def _quit(self, choices: C, _: str) -> None:
+    def quit(self, choices: C, _: str) -> None:
+        """Leave the game; it is saved."""
         raise Left
 
-    def _save_as(self, rest: str) -> None:
+    def _save_copy(self, rest: str) -> None:
+        """A copy: the game goes on in its own file, as if nothing had been saved."""
         force = rest.startswith("--force ")
         name = rest.removeprefix("--force ").strip()
         if not name or name == "--force":
             raise Complaint(self.texts.text("cli-save-where"))
         path = Path(os.path.expanduser(name))
-        self.save(path, over_existing=force or path == self.file)
-        self.file = path
-        self.say("cli-saved", file=str(path))
+        own = self.file is not None and os.path.abspath(path) == os.path.abspath(self.file)
+        self.save(path, over_existing=force or own)
+        self.say("cli-saved" if own else "cli-copied", file=str(path))
 
     def save(self, path: Path, *, over_existing: bool = False) -> None:
         """Write the game so far. Raises Complaint."""

@@ -120,8 +120,8 @@ def test_every_command_of_the_help_works() -> None:
         assert command in played.stdout
     assert "The house is ready." in played.stdout
     assert "hands=key-g.key-r.key-y,?.?.?" in played.stdout
-    assert "play --resume game.json" in played.stdout
-    assert [file.name for file in Path().iterdir()] == ["game.json"]
+    (own,) = (file.name for file in Path().iterdir() if file.name != "game.json")
+    assert f"play --resume {own}" in played.stdout
 
 
 def test_saving_never_replaces_a_file_unless_forced() -> None:
@@ -132,6 +132,22 @@ def test_saving_never_replaces_a_file_unless_forced() -> None:
     assert "no/folder.json cannot be written" in played.stdout
     play(*AGAINST_RANDOM, typed="save --force mine.txt\nquit\n")
     assert read_record(Path("mine.txt").read_text()).seats[0].name == "Anna"
+    assert len(list(Path().iterdir())) == 3
+
+
+def test_saving_makes_a_copy_and_the_game_goes_on_in_its_own_file() -> None:
+    played = play(*AGAINST_RANDOM, typed="1\nsave copy.json\n1\n1\n\nquit\n")
+    (own,) = (file for file in Path().iterdir() if file.name != "copy.json")
+    copy = Path("copy.json").read_text()
+    assert "A copy is saved: copy.json" in played.stdout
+    assert len(read_record(copy).moves) == 1 < len(read_record(own.read_text()).moves)
+    resumed = play("--resume", own.name, typed=f"1\nsave ./{own.name}\n1\nsave copy.json\nquit\n")
+    assert f"Saved: {own.name}" in resumed.stdout
+    assert "copy.json exists already" in resumed.stdout
+    assert f"--resume {own}" in resumed.stdout
+    assert Path("copy.json").read_text() == copy
+    play("--resume", "copy.json", typed="1\nquit\n")
+    assert len(read_record(Path("copy.json").read_text()).moves) == 2
     assert len(list(Path().iterdir())) == 2
 
 

@@ -150,7 +150,15 @@ def test_every_command_of_the_help_works() -> None:
     assert "Anna holds no voucher." in told
     assert told.count("The store is stocked") == 1
     assert told.count("No toilet in the house") == 2
-    assert [file.name for file in Path().iterdir()] == ["game.json"]
+    (own,) = (file.read_text() for file in Path().iterdir() if file.name != "game.json")
+    assert Path("game.json").read_text() == own
+
+
+def test_exit_alone_neither_leaves_the_game_nor_moves_the_cart() -> None:
+    played = play(*ALONE, typed="side 1\nexit\nEXIT\ngo 2\nquit\n")
+    told = " ".join(played.stdout.split())
+    assert told.count("go 7 moves your cart to the Exit of the store, quit saves") == 2
+    assert actions(saved())[:2] == ["side 1", "go 2"]
 
 
 def test_the_signs_in_houses_are_explained_once() -> None:

@@ -65,6 +65,7 @@ class Screen(Conversation[RoomShareChoices]):
             "list": lambda choices, _: self._list(choices),
             "board": self._show_again,
             "position": lambda choices, _: self._print_position(choices.seen),
+            "exit": self.quit,
         }
 
     def _show_again(self, choices: RoomShareChoices, _: str) -> None:

@@ -34,7 +34,7 @@ from flatshare.cli.rooms_and_roomies.truck import truck_picture
 from flatshare.cli.sitting import AMove
 from flatshare.core.messages import Message
 from flatshare.rooms_and_roomies import GAME, House, State, score_of
-from flatshare.rooms_and_roomies.actions import ChooseSide, TakeCard, Turn
+from flatshare.rooms_and_roomies.actions import GO, ChooseSide, TakeCard, Turn
 from flatshare.rooms_and_roomies.components import DECKS
 from flatshare.rooms_and_roomies.state import Player
 
@@ -270,7 +270,12 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
             "score": lambda choices, rest: self._show_score(self._whose(choices, rest)),
             "seat": self._ask_for,
             "as": self._act_as,
+            "exit": self._which_exit,
         }
+
+    def _which_exit(self, choices: RoomsAndRoomiesChoices, _: str) -> None:
+        """The store has an Exit, and the game can be left: nothing is done while both may be meant."""
+        raise Complaint(self.texts.text("cli-rr-which-exit", go=GAME.action_text(GO[self.state.exit])))
 
     def _whose(self, choices: RoomsAndRoomiesChoices, text: str) -> int:
         """The player that a command is about: the one who is asked, unless it names one."""

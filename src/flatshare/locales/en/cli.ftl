@@ -73,7 +73,8 @@ cli-help =
     log          all that has happened
     position     the table as a line of text, as you see it
     undo         takes your last step back, as long as nothing hidden was shown by it
-    save FILE    writes the game to a file (save --force FILE: over an existing one)
+    save FILE    writes a copy of the game to a file (save --force FILE: over an existing
+                 one); the game itself goes on in its own file
     quit         saves the game and leaves; it tells how to go on
     help         this
 
@@ -84,6 +85,7 @@ cli-help =
 
 cli-save-where = Which file? Type: save FILE
 cli-saved = Saved: { $file }
+cli-copied = A copy is saved: { $file }. The game goes on in its own file, which is written when you leave.
 cli-go-on =
     Go on with:
     flatshare { $game } play --resume { $file }

@@ -16,6 +16,7 @@ cli-rr-can-spend = { $vouchers ->
     [one] it
    *[other] them
   }.
+cli-rr-which-exit = Two things are called so: { $go } moves your cart to the Exit of the store, quit saves the game and leaves.
 cli-rr-no-choice = There is nothing to choose now.
 cli-rr-prices = { $player } holds { $vouchers ->
     [0] no voucher
@@ -125,7 +126,8 @@ cli-rr-help =
     score NAME    what everything would score now, item by item
     log           all that has happened
     undo          takes your last step back, as long as it showed nothing hidden
-    save FILE     writes the game to a file (save --force FILE: over another)
+    save FILE     writes a copy of the game to a file (save --force FILE: over
+                  another); the game itself goes on in its own file
     quit          saves the game and leaves; it tells how to go on
     help          this
 
