@@ -44,6 +44,14 @@ def test_the_last_step_goes_back_with_what_the_table_did_after_it() -> None:
     assert taken_back(there, 0) is None
 
 
+def test_what_was_done_for_want_of_another_way_goes_back_with_the_step_before_it() -> None:
+    there = sitting(*DAY_1, "0 go 7")
+    (move,) = there.play_only_way(0, GAME.read_action("home C"))
+    assert move.forced
+    assert there.moves[-1] == move
+    assert taken_back(there, 0) == "go 7"
+
+
 def test_nothing_before_a_hidden_thing_was_shown_goes_back() -> None:
     there = sitting(*DAY_1, "0 go 7", "0 home B")
     before = list(there.moves)

@@ -6,7 +6,7 @@ What all games have in common is here; what a game looks like is for its own scr
 import os
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -88,6 +88,10 @@ class Conversation(ABC, Generic[C]):
     def log_line(self, message: Message) -> RenderableType:
         """A line of the log."""
 
+    def only_way(self, choices: C) -> Any | None:
+        """The one action that answers what a seat is asked, though others are legal too."""
+        return None
+
     def next_seat(self) -> int | None:
         """Who acts next; None: the game is over."""
         return next(iter(self.sitting.awaited), None)
@@ -114,7 +118,18 @@ class Conversation(ABC, Generic[C]):
         words = self.texts.text("cli-thinking", player=self.sitting.names[seat])
         with self.console.status(words) if self.console.is_terminal else nullcontext():
             action = self.bots[seat].choose(seen, TimeClock(self.bot_seconds))
+        self._do(seat, action)
+
+    def _do(self, seat: int, action: Any) -> None:
+        """Play it, and what people have no other way to go on after it; tell all that."""
         self._tell(self.sitting.play(seat, action))
+        while alone := next(self._only_ways(), None):
+            self._tell(self.sitting.play_only_way(*alone))
+
+    def _only_ways(self) -> Iterator[tuple[int, Any]]:
+        for seat in self.sitting.awaited:
+            if seat not in self.bots and (action := self.only_way(self.choices(seat))) is not None:
+                yield seat, action
 
     def _person_acts(self, seat: int) -> None:
         self._give_screen_to(seat)
@@ -166,7 +181,7 @@ class Conversation(ABC, Generic[C]):
             if command is not None:
                 command(choices, rest.strip())
             elif (action := self._choice(choices, line)) is not None:
-                self._tell(self.sitting.play(choices.seat, action))
+                self._do(choices.seat, action)
                 self._told[choices.seat] = len(self.sitting.moves)
         except Complaint as complaint:
             self.complain(str(complaint))

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from flatshare.core.chance import ChanceRecorder, SeededChance, commitment, new_seed
@@ -72,6 +72,13 @@ class Sitting:
         """Do a seat's action; the moves made. Raises IllegalAction."""
         moves, self.state = carry_out(self.game, self.state, seat, action, self._chance, self.people)
         self.moves += moves
+        return moves
+
+    def play_only_way(self, seat: int, action: Any) -> list[AMove]:
+        """Do for a seat what it has no other way to go on; it counts among the moves that the table makes."""
+        start = len(self.moves)
+        moves = self.play(seat, action)
+        moves[0] = self.moves[start] = replace(moves[0], forced=True)
         return moves
 
     def undo(self, seat: int) -> AMove | None:

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from flatshare.cli.rooms_and_roomies.choices import RoomsAndRoomiesChoices
 from flatshare.cli.rooms_and_roomies.screen import Screen
 from flatshare.core.record import Record, read_record, replay
+from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies import GAME
 from tests.cli.terminal import at_a_terminal, complaint, run
 from tests.rooms_and_roomies.frozen_edition import FOLDER
@@ -20,6 +22,7 @@ AGAINST_RANDOM = (*FROZEN, "--seat", "Anna", "--seat", "bot:random", "--start", 
 
 SIDES = "side 1\nside 1\n"
 STRAIGHT_HOME = "go 7\nhome C\nend\n"
+DAY_FOR_VOUCHERS_ALONE = "side 1\ngo 7\n" + "home C\n" * 5 + "forgo\ncheck\nforgo\ndone\n"
 DAY_FOR_VOUCHERS = STRAIGHT_HOME * 2 + "done\ndone\n"
 """Both go home at once and order a voucher, and get another for their empty beds."""
 
@@ -67,6 +70,19 @@ def test_a_whole_game_can_be_typed_ahead_and_its_record_replays(words: tuple[str
     lines = [line for line in played.stdout.splitlines() if file not in line]
     assert max(len(line) for line in lines) <= columns
     assert "\x1b" not in played.stdout
+
+
+def test_with_vouchers_in_hand_nobody_is_asked_for_what_can_be_done_one_way_only() -> None:
+    play(*ALONE, typed=DAY_FOR_VOUCHERS_ALONE + ALWAYS_FIRST)
+    record = saved()
+    states = [state for _, state in replay(record)]
+    done_for_anna: list[str] = []
+    for before, move in zip(states, record.moves, strict=False):
+        choices = RoomsAndRoomiesChoices(GAME.view(before, 0), Texts(), before)
+        assert move.forced or choices.only_answer is None
+        if move.forced and choices.spendings:
+            done_for_anna.append(move.action.kind)
+    assert {"turn", "go"} <= set(done_for_anna)
 
 
 def test_bots_alone_play_without_being_asked() -> None:

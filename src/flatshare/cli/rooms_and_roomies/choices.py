@@ -91,6 +91,17 @@ class RoomsAndRoomiesChoices(Choices):
         return tuple(each for each in enumerate(self.actions, 1) if not is_spending(each[1]))
 
     @property
+    def only_answer(self) -> Action | None:
+        """The answer that needs no question: there is no other, and vouchers can be spent after it as well.
+
+        The rules do not give it for the seat, since spending vouchers is legal too.
+        """
+        answers = [action for _, action in self.answers]
+        if len(answers) != 1 or self.kind in ABOUT_VOUCHERS or GAME.ends_turn(answers[0]):
+            return None
+        return answers[0]
+
+    @property
     def spendings(self) -> tuple[Numbered, ...]:
         """The voucher actions, with their numbers."""
         return tuple(each for each in enumerate(self.actions, 1) if is_spending(each[1]))

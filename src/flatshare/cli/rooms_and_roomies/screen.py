@@ -33,7 +33,7 @@ from flatshare.cli.rooms_and_roomies.table import (
 from flatshare.cli.rooms_and_roomies.truck import truck_picture
 from flatshare.cli.sitting import AMove
 from flatshare.core.messages import Message
-from flatshare.rooms_and_roomies import GAME, House, State, score_of
+from flatshare.rooms_and_roomies import GAME, Action, House, State, score_of
 from flatshare.rooms_and_roomies.actions import GO, ChooseSide, TakeCard, Turn
 from flatshare.rooms_and_roomies.components import DECKS
 from flatshare.rooms_and_roomies.state import Player
@@ -69,6 +69,9 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
     def hides(self, seat: int) -> bool:
         """The side of a starting card is chosen in secret; after that all is open."""
         return self.state.phase == "set-up"
+
+    def only_way(self, choices: RoomsAndRoomiesChoices) -> Action | None:
+        return choices.only_answer
 
     def forget_shown(self) -> None:
         self._shown.clear()
