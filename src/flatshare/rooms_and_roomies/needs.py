@@ -9,6 +9,7 @@ from typing import Final
 
 from flatshare.core.messages import Message
 from flatshare.rooms_and_roomies.edition.model import Point, TileKind
+from flatshare.rooms_and_roomies.geometry import edge
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.truck import UPGRADE_POINTS, Truck
 
@@ -53,7 +54,9 @@ def printed_points(house: House, truck: Truck) -> Iterator[Item]:
     """The points printed on furniture in the house, and on upgrades on the bed."""
     for tile in house.tiles:
         if tile.kind.points:
-            yield Item(Message("score-printed", {"furniture": tile.kind.furniture}), tile.kind.points)
+            x, y = tile.first
+            where = {"furniture": tile.kind.furniture, "x": x, "y": y}
+            yield Item(Message("score-printed", where), tile.kind.points)
     for _ in range(truck.upgrades):
         yield Item(Message("score-upgrade"), UPGRADE_POINTS)
 
@@ -68,6 +71,7 @@ def covered_windows(house: House) -> Iterator[Item]:
         for window in room.windows:
             if not window.isdisjoint(behind) and window not in seen:
                 seen.add(window)
-                wall = min(window & behind.keys())
-                where = {"furniture": behind[wall].kind.furniture, "x": wall[0], "y": wall[1]}
+                (x, y), side = room.inside(window & behind.keys())
+                furniture = behind[edge((x, y), side)].kind.furniture
+                where = {"furniture": furniture, "x": x, "y": y, "side": side}
                 yield Item(Message("score-window", where), COVERED_WINDOW)

@@ -66,6 +66,12 @@ class PlacedTile:
         return frozenset([moved_point(edge, by) for edge in edges])
 
     @property
+    def first(self) -> Square:
+        """Its first square, from the top and there from the left."""
+        column, row = turned_shape(self.kind.shape, self.place.turn)[0]
+        return self.place.x + column, self.place.y + row
+
+    @property
     def screen(self) -> Side | None:
         """Where a TV's screen looks."""
         return None if self.kind.screen is None else turned_side(self.kind.screen, self.place.turn)

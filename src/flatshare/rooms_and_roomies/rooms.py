@@ -1,10 +1,12 @@
 """The rooms of a house: where they are, the doors that lead into them, and what is in them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
 from flatshare.rooms_and_roomies.edition.model import Floor, Point, Side, Square
+from flatshare.rooms_and_roomies.geometry import beside
 from flatshare.rooms_and_roomies.placed import PlacedTile
 from flatshare.rooms_and_roomies.room_plans import RoomPlan
 
@@ -173,6 +175,11 @@ class HouseRoom:
     def views(self) -> tuple[tuple[frozenset[Point], int], ...]:
         """Its windows, each with the mask of the squares that border it."""
         return self.bare.views
+
+    def inside(self, edges: Iterable[Point]) -> tuple[Square, Side]:
+        """The first of these edges, seen from the room: the square that it borders, and on which side."""
+        seen = [each for wall in edges for each in beside(wall) if each[0] in self.squares]
+        return min(seen, key=lambda each: each[0][::-1])
 
     @property
     def ledges(self) -> tuple[Ledge, ...]:

@@ -41,8 +41,18 @@ def test_the_guide_s_house_is_scored_in_five_categories_with_every_item(house: P
     ):
         assert heading in told.stdout
     # no toilet, shower or stove, and nobody of three has a bed
-    assert told.stdout.count("nowhere to sleep") == 3
-    assert told.stdout.count("-3") == 6
+    assert re.search(r"nowhere to sleep \(×3\) *│ *-9 │", told.stdout)
+    assert len(re.findall(r"in the house *│ *-3 │", told.stdout)) == 3
+
+
+def test_pieces_of_a_kind_in_one_room_are_told_apart_by_where_they_stand() -> None:
+    told = run(*COMMAND, str(ROOT / "docs/pictures/house.json"), columns=100).stdout
+    items = re.findall(r"^│    ? ?(\S.*?) *│ *-?\d+ │$", told, re.MULTILINE)
+    assert len(items) == len(set(items)) > 15
+    assert "Shelf at column 4, row 0, in room a of Library" in items
+    assert "Bed at the window below column 1, row 3, in room a of Cottage" in items
+    for card, points in (("This Is You", 8), ("The Bookworm", 9), ("The Daydreamer", 10)):
+        assert re.search(rf"^│   {card} *│ *{points} │$", told, re.MULTILINE)
 
 
 def test_json_adds_up_and_names_every_item(house: Path) -> None:

@@ -119,6 +119,33 @@ def test_every_line_that_is_no_wishs_can_be_said(seed: int):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_no_two_lines_read_the_same_but_for_equal_pairs_of_a_room(seed: int):
+    holdings = random_house(seed)
+    house = holdings.house
+    rest = [complete_rooms(house), printed_points(house, Truck()), covered_windows(house)]
+    for items in (*scored(ALL, holdings), *map(tuple, rest)):
+        told = [say(item) for item in items if item.message.key != "wish-this-is-you"]
+        assert len(told) == len(set(told))
+
+
+def test_a_window_and_a_square_are_where_the_line_says():
+    seen = 0
+    for seed in SEEDS:
+        house = random_house(seed).house
+        windows = frozenset[Point]().union(*house.windows())
+        for item in (*covered_windows(house), *make_wish("stargazer").items(Holdings(house))):
+            where = dict(item.message.params)
+            square, side = (where["x"], where["y"]), where["side"]
+            assert edge(square, side) in windows  # type: ignore[arg-type]
+            room = house.room_at(square)  # type: ignore[arg-type]
+            assert room is not None
+            tile = next((tile for tile in room.tiles if square in tile.squares), None)
+            assert (tile and tile.kind.furniture) == where.get("furniture")
+            seen += 1
+    assert seen > 50
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_points_do_not_depend_on_the_order_of_tiles_and_doors(seed: int):
     holdings = random_house(seed)
     house = holdings.house

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -9,7 +10,7 @@ from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.needs import Item
 from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
-from flatshare.rooms_and_roomies.scoring import Category, Score
+from flatshare.rooms_and_roomies.scoring import Score
 
 
 def score_table(score: Score, texts: Texts, title: str | None = None) -> Table:
@@ -22,20 +23,28 @@ def score_table(score: Score, texts: Texts, title: str | None = None) -> Table:
             Text(texts.text("score-category", category=category.name), "bold"),
             Text(str(category.points), "bold"),
         )
-        for what, points in _lines(category, score, texts):
-            table.add_row(Text(f"  {what}"), Text(str(points), "dim"))
+        if category.name == "wishes":
+            for card in score.cards:
+                table.add_row(_set_in(card_name(card.id, texts), 2), str(card.points))
+                _add_items(table, card.items, texts, 4)
+        else:
+            _add_items(table, category.items, texts, 2)
         table.add_section()
     return table
 
 
-def _lines(category: Category, score: Score, texts: Texts) -> list[tuple[str, int]]:
-    if category.name != "wishes":
-        return [(item_words(item, texts), item.points) for item in category.items]
-    lines: list[tuple[str, int]] = []
-    for card in score.cards:
-        name = card_name(card.id, texts)
-        lines += [(f"{name}: {item_words(item, texts)}", item.points) for item in card.items] or [(name, 0)]
-    return lines
+def _add_items(table: Table, items: Sequence[Item], texts: Texts, indent: int) -> None:
+    """A line for each; what is said in the same words, such as two pairs of a kind in a room, shares one."""
+    alike: dict[str, list[int]] = {}
+    for item in items:
+        alike.setdefault(item_words(item, texts), []).append(item.points)
+    for words, points in alike.items():
+        told = f"{words} (×{len(points)})" if len(points) > 1 else words
+        table.add_row(_set_in(told, indent), Text(str(sum(points)), "dim"))
+
+
+def _set_in(words: str, indent: int) -> Padding:
+    return Padding(Text(words), (0, 0, 0, indent))
 
 
 def item_words(item: Item, texts: Texts) -> str:

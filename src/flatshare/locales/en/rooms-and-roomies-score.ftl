@@ -1,8 +1,8 @@
 # The score of Rooms & Roomies in words: a line for each thing that gives or costs points. The points themselves stand
 # beside the line.
 #
-# $furniture is a kind of furniture, $card a room card's id, $room a room's letter on it; $x and $y, which point at the
-# square or window meant, are for pictures.
+# $furniture is a kind of furniture, $card a room card, $room a room's letter on it; $x and $y are the column and row of a
+# square on the house's common grid, as they stand around drawings of the house.
 
 ### Words
 
@@ -71,6 +71,13 @@ furniture-capital = { $furniture ->
 # Where in the house something is.
 home-room = room { $room } of { $card }
 home-room-capital = Room { $room } of { $card }
+home-piece-capital = { furniture-capital } at { rr-spot }, in { home-room }
+home-edge = { $side ->
+    [top] above
+    [right] right of
+    [bottom] below
+   *[left] left of
+  } { rr-spot }
 wish-name = { $wish ->
     [this-is-you] This Is You
     [boardgamer] { roomie-boardgamer }
@@ -115,9 +122,9 @@ score-need-unmet = { $need ->
   }
 score-no-bed = A Roomie has nowhere to sleep
 score-complete = { home-room-capital } is complete
-score-printed = { furniture-capital }, as printed on it
+score-printed = { furniture-capital } at { rr-spot }, as printed on it
 score-upgrade = Upgrade on the truck
-score-window = A { furniture } stands before a window
+score-window = { furniture-capital } before the window { home-edge }
 
 ### Wishes of the rulebook
 
@@ -132,16 +139,16 @@ wish-boardgamer = { home-room-capital }: { $squares ->
     [one] one square of shelves with one of dining tables
    *[other] { $squares } squares of shelves with as many of dining tables
   }
-wish-bookworm = { furniture-capital } with a seat to read in, { home-room }
-wish-botanist = { furniture-capital } at a window, { home-room }
+wish-bookworm = { home-piece-capital }
+wish-botanist = { home-piece-capital }
 wish-camper = { furniture-capital } on the truck
 wish-colorful-character = Colourful set number { $set }
 wish-console-gamer = A square of { $furniture ->
     [armchair] an armchair
     [sofa] a sofa
    *[other] { $furniture }
-  } before a screen, { home-room }
-wish-daydreamer = { furniture-capital } at a window, { home-room }
+  } at { rr-spot } before a screen, in { home-room }
+wish-daydreamer = { furniture-capital } at the window { home-edge }, in { home-room }
 wish-gearhead = Upgrade number { $upgrade } on the truck
 wish-harmonious-one = { home-room-capital } shows just { $types ->
     [one] one colour
@@ -154,26 +161,29 @@ wish-math-whiz = { home-room-capital } holds { $tiles ->
    *[other] { $tiles } tiles
   }, as its bonus says
 wish-minimalist = { home-room-capital } is complete, and nothing in it touches
-wish-nook-devotee = A nook in { home-room }
+wish-nook-devotee = A nook at { rr-spot }, in { home-room }
 wish-people-pleaser = As much as { wish-name }
 wish-purist = { home-room-capital } is all { $colour }: { $icons ->
     [one] one icon
    *[other] { $icons } icons
   }
 wish-puzzler = { home-room-capital } holds { $shapes } shapes
-wish-systematic-one = { $squares } squares in line, all covered, in { home-room }
+wish-systematic-one = { $squares } squares from { rr-spot } { $way ->
+    [across] across
+   *[down] down
+  }, all covered, in { home-room }
 wish-understated-one = Quiet set number { $set }
-wish-whirlwind = A clear way before a door of { home-room }
+wish-whirlwind = A clear way before the door { home-edge }, in { home-room }
 
 ### Wishes of the house edition
 
-wish-late-riser = { furniture-capital } to sleep late in, { home-room }
-wish-gourmet = { furniture-capital } with { $squares ->
+wish-late-riser = { home-piece-capital }
+wish-gourmet = { home-piece-capital }, with { $squares ->
     [one] one square
    *[other] { $squares } squares
-  } of dining tables, { home-room }
+  } of dining tables
 wish-bather = { home-room-capital } has all that a bath needs
-wish-stargazer = A window with nothing before it
+wish-stargazer = Nothing stands at the window { home-edge }, in { home-room }
 wish-socialite = { home-room-capital } has { $ledges ->
     [one] one door
    *[other] { $ledges } doors
@@ -184,5 +194,5 @@ wish-twin = { $tiles ->
    *[other] { $tiles } tiles
   } in the house: { furniture }
 wish-estate-agent = { home-room-capital } is complete
-wish-corner-lover = { furniture-capital } in a corner of { home-room }
-wish-collector = { furniture-capital } for the collection, { home-room }
+wish-corner-lover = { home-piece-capital }
+wish-collector = { home-piece-capital }

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from flatshare.rooms_and_roomies.edition.model import Point
 from flatshare.rooms_and_roomies.needs import Item
-from flatshare.rooms_and_roomies.wishes.lines import for_tile
+from flatshare.rooms_and_roomies.wishes.lines import for_window
 from flatshare.rooms_and_roomies.wishes.surroundings import at_window, pieces
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
@@ -31,4 +31,7 @@ class Daydreamer:
                 there = [tile for tile in comfort if at_window(tile, window)]
                 if there and window not in seen:
                     seen.add(window)
-                    yield for_tile("wish-daydreamer", holdings.house, room, there[0], self.points)
+                    furniture = there[0].kind.furniture
+                    yield for_window(
+                        "wish-daydreamer", holdings.house, room, window, self.points, furniture=furniture
+                    )

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flatshare.core.messages import Message
+from flatshare.rooms_and_roomies.edition.model import Point
 from flatshare.rooms_and_roomies.needs import Item
+from flatshare.rooms_and_roomies.wishes.lines import for_window
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
 
@@ -18,12 +19,14 @@ class Stargazer:
     points: int = 1
 
     def items(self, holdings: Holdings) -> Iterator[Item]:
-        """One line a window; x and y are its first edge, in half squares."""
+        """One line a window."""
         house = holdings.house
         taken = {
             window for room in house.rooms for window, squares in room.views if squares & room.covered_bits
         }
-        for window in house.windows():
-            if window not in taken:
-                x, y = min(window)
-                yield Item(Message("wish-stargazer", {"x": x, "y": y}), self.points)
+        seen: set[frozenset[Point]] = set()
+        for room in house.rooms:
+            for window in room.windows:
+                if window not in taken and window not in seen:
+                    seen.add(window)
+                    yield for_window("wish-stargazer", house, room, window, self.points)

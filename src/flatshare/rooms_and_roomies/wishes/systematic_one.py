@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from flatshare.rooms_and_roomies.geometry import neighbour
 from flatshare.rooms_and_roomies.needs import Item
 from flatshare.rooms_and_roomies.wishes.lines import for_square
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
@@ -25,6 +26,13 @@ class SystematicOne:
             for first, row in room.plan.rows(self.length):
                 if row & room.covered_bits == row:
                     square = room.bare.on_grid(first)
+                    way = "down" if row & room.plan.bit(neighbour(first, "bottom")) else "across"
                     yield for_square(
-                        "wish-systematic-one", holdings.house, room, square, self.points, squares=self.length
+                        "wish-systematic-one",
+                        holdings.house,
+                        room,
+                        square,
+                        self.points,
+                        squares=self.length,
+                        way=way,
                     )

@@ -25,4 +25,6 @@ class Whirlwind:
                 for ledge in room.ledges:
                     way_in = room.plan.way_in(room.bare.on_plan(ledge.square), ledge.side)
                     if way_in and not way_in & room.covered_bits:
-                        yield for_square("wish-whirlwind", holdings.house, room, ledge.square, self.points)
+                        yield for_square(
+                            "wish-whirlwind", holdings.house, room, ledge.square, self.points, side=ledge.side
+                        )
