@@ -63,6 +63,9 @@ class SecretNumbers:
     def check_options(self, options: Options) -> None:
         pass
 
+    def brief_options(self, options: Options) -> Options:
+        return options
+
     def traits(self, options: Options) -> Traits:
         return Traits(seats=options.players, perfect_information=False, max_turns=ROUNDS)
 

@@ -62,3 +62,34 @@ async def test_an_edition_that_cannot_be_played_is_refused(served: Running):
         )
         assert answer.status_code == 422, answer.text
         assert "toml" in answer.text or "Exit" in answer.text
+
+
+async def test_the_files_of_an_edition_are_sent_when_they_are_asked_for_and_never_else(served: Running):
+    wanted = {"players": 1, "edition": "frozen", "files": FILES}
+    table = await served.open(game="rooms-and-roomies", seats=[{"name": "Ada"}], options=wanted)
+    told = [
+        await table.act(0),
+        await table.sight(0),
+        await table.sight(),
+        await table.get(0, "/updates", sights=True),
+    ]
+    stale = await table.post(0, "/actions", {"decision": 0, "action": {"kind": "done"}})
+    assert stale.status_code == 409
+    told.append(stale.json())
+    async with table.stream(0) as updates:
+        told.append(await anext(updates))
+    for answer in told:
+        assert "[[furniture]]" not in json.dumps(answer)
+    assert told[1]["options"] == told[1]["view"]["options"]
+    assert {**told[1]["options"], "files": FILES} == (await table.get(None, "/options"))["options"]
+    (started,) = (event for event in told[3][0]["events"] if event["kind"] == "game-started")
+    assert started["options"] == told[1]["options"]
+
+
+async def test_records_carry_the_files_also_while_the_game_goes_on(served: Running):
+    wanted = {"players": 1, "edition": "frozen", "files": FILES}
+    table = await served.open(game="rooms-and-roomies", seats=[{"name": "Ada"}], options=wanted)
+    await table.act(0)
+    record = read_record((await served.client.get(f"{table.path}/record")).text)
+    assert record.options.files == FILES
+    assert record.setup.events[0].options.files == FILES

@@ -7,10 +7,11 @@ not imported here, because the rules also run in the browser. Start reading at `
 from flatshare.core.chance import Chance, RandomChance, RecordedChance, SeededChance, new_seed
 from flatshare.core.game import Game, Result, Traits
 from flatshare.core.match import Match, Move, carry_out, fold, onward, settle
-from flatshare.core.messages import IllegalAction, Message, Refusal
+from flatshare.core.messages import CannotGoOn, IllegalAction, Message, Refusal
 from flatshare.core.registry import find_game, game_names
 
 __all__ = [
+    "CannotGoOn",
     "Chance",
     "Game",
     "IllegalAction",

@@ -64,6 +64,13 @@ class Game(Protocol, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         """Raise ValueError, saying what is wrong, unless a game can be set up with these options."""
         ...
 
+    def brief_options(self, options: OptionsT) -> OptionsT:
+        """The options without what is large and needed but once, such as the files of an edition.
+
+        They say the same to people, but no game can be set up with them.
+        """
+        ...
+
     def traits(self, options: OptionsT) -> Traits:
         """What kind of game these options make."""
         ...
@@ -99,7 +106,7 @@ class Game(Protocol, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     def evolve(self, state: StateT | None, event: EventT) -> StateT:
         """The state after an event; None is the state before the first.
 
-        Raises ValueError if the first event is that of a game played with something that is not there now.
+        Raises CannotGoOn if the first event is that of a game played with something that is not there now.
         """
         ...
 

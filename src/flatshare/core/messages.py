@@ -57,5 +57,14 @@ class IllegalAction(ValueError):
         super().__init__(f"{words} [{refusal.ruling}]" if refusal.ruling else words)
 
 
+class CannotGoOn(ValueError):
+    """Raised by `Game.evolve` for a game that was played with something that is not there now."""
+
+    def __init__(self, why: str, message: Message) -> None:
+        super().__init__(why)
+        self.message = message
+        """The same for people, from the catalogue."""
+
+
 class RulesError(AssertionError):
     """The rules caught themselves in a state that the rulings prove impossible: a defect of ours."""

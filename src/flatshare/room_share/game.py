@@ -33,6 +33,10 @@ class RoomShare:
         """Raise ImpossibleOptions (a ValueError), saying what does not go together."""
         setup.check(options)
 
+    def brief_options(self, options: Options) -> Options:
+        """All of them: they are short."""
+        return options
+
     def traits(self, options: Options) -> Traits:
         """Without cards it is a game of perfect information (RS-27)."""
         return Traits(

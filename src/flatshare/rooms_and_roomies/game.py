@@ -1,5 +1,6 @@
 """Rooms & Roomies as a game of the common protocol; the rules themselves are in the modules around."""
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -41,6 +42,10 @@ class RoomsAndRoomies:
     def check_options(self, options: Options) -> None:
         """Raise ImpossibleOptions (a ValueError), saying what does not go together."""
         setup.check(options)
+
+    def brief_options(self, options: Options) -> Options:
+        """The options without the files of an edition."""
+        return replace(options, files={}) if options.files else options
 
     def traits(self, options: Options) -> Traits:
         """Sides of starting cards are chosen in secret, and chance draws tiles and cards."""

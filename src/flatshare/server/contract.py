@@ -154,12 +154,21 @@ class Refused(Given):
     ruling: str
 
 
+class TableOptions(Given):
+    """All of a table's options, the files of an edition that came along with them, too. They never change."""
+
+    game: str
+    options: Options
+
+
 class Sight(Given):
     """What one seat, or a spectator, may know of a table after an update."""
 
     table: str
     game: str
-    options: Options
+    options: Options = Field(
+        description="As in `view` and in events without the files of an edition; `/options` has them"
+    )
     seats: list[SeatInfo]
     number: int = Field(description="The number of the last update")
     seat: int | None = Field(description="The seat that sees this; null for a spectator")
@@ -211,7 +220,9 @@ class Problem(BaseModel):
     title: str
     detail: str
     status: int
-    message: MessageOut | None = Field(default=None, description="Why the rules refuse an action")
+    message: MessageOut | None = Field(
+        default=None, description="Why the rules refuse an action, or with 410 why a game is gone"
+    )
     ruling: str | None = Field(
         default=None, description="The ruling that decides it; empty: plain turn order"
     )

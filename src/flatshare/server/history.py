@@ -3,7 +3,7 @@
 An undo is an update of its own that withdraws earlier moves; the state is the fold of what was not withdrawn.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -90,12 +90,7 @@ class History:
 
     def valid(self, number: int | None = None) -> Iterator[Entry]:
         """Backwards from an update: the set-up and the moves that were not withdrawn by then."""
-        withdrawn: set[int] = set()
-        for entry in reversed(self._entries[:number]):
-            if entry.what == "undo":
-                withdrawn.update(entry.withdrawn)
-            elif entry.number not in withdrawn:
-                yield entry
+        return valid(self._entries[:number])
 
     def _append(self, entry: Entry) -> None:
         if entry.number != self.last + 1:
@@ -125,3 +120,13 @@ class History:
         for valid in reversed(kept):
             state = fold(self.game, valid.events, state) if valid.events else state
         return state
+
+
+def valid(entries: Sequence[Entry]) -> Iterator[Entry]:
+    """Backwards: the set-up and the moves that were not withdrawn."""
+    withdrawn: set[int] = set()
+    for entry in reversed(entries):
+        if entry.what == "undo":
+            withdrawn.update(entry.withdrawn)
+        elif entry.number not in withdrawn:
+            yield entry

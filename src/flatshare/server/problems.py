@@ -39,6 +39,20 @@ class NoSuchTable(ProblemError):
         super().__init__(f"No table {table[:80]!r} was ever set up on this server.")
 
 
+class TableGone(ProblemError):
+    """The table was set up here, but its game cannot be gone on with."""
+
+    status = HTTPStatus.GONE
+    title = "This game cannot be gone on with"
+
+    def __init__(self, detail: str, message: Message) -> None:
+        super().__init__(detail[0].upper() + detail[1:])
+        self.message = message
+
+    def problem(self) -> Problem:
+        return super().problem().model_copy(update={"message": message_out(self.message)})
+
+
 class WrongToken(ProblemError):
     status = HTTPStatus.UNAUTHORIZED
     title = "This token opens no seat of the table"

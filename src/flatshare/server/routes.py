@@ -21,10 +21,13 @@ from flatshare.server.contract import (
     NewUndo,
     OpenedTable,
     Problem,
+    TableOptions,
     TableSight,
     Update,
 )
+from flatshare.server.facts import Facts
 from flatshare.server.game_types import UnknownKind, types_of
+from flatshare.server.lost import LostTable
 from flatshare.server.problems import NotAcceptable, WrongToken, what_is_wrong
 from flatshare.server.table import Table, Wish
 from flatshare.server.tables import Tables
@@ -47,6 +50,13 @@ class Looking(NamedTuple):
     seat: int | None
 
 
+class Recorded(NamedTuple):
+    """A table, or what is left of it, and the seat that wants its record; None is a spectator."""
+
+    table: Table | LostTable
+    seat: int | None
+
+
 class Sitting(NamedTuple):
     """A table, and the seat whose token came along."""
 
@@ -57,22 +67,44 @@ class Sitting(NamedTuple):
 _bearer = HTTPBearer(auto_error=False, description="A seat's token; without one you are a spectator")
 
 
+async def token(
+    bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+    authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
+) -> str | None:
+    """The token that came along. Raises WrongToken if it cannot be one."""
+    if bearer is None and authorization is not None:
+        raise WrongToken("The header reads: Authorization: Bearer TOKEN.")
+    return bearer and bearer.credentials
+
+
+def seat_of(facts: Facts, token: str | None) -> int | None:
+    """The seat that a token opens; None: a spectator. Raises WrongToken."""
+    if token is None:
+        return None
+    seat = facts.seat_of(token)
+    if seat is None:
+        raise WrongToken("Look for another token, or send none to be a spectator.")
+    return seat
+
+
 async def looking(
     tables: Annotated[Tables, Depends(the_tables)],
     table: Annotated[str, Path()],
-    bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
-    authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
+    token: Annotated[str | None, Depends(token)],
 ) -> Looking:
-    """Who looks at which table. Raises NoSuchTable and WrongToken."""
+    """Who looks at which table. Raises NoSuchTable, TableGone and WrongToken."""
     found = await tables.get(table)
-    if bearer is None:
-        if authorization is not None:
-            raise WrongToken("The header reads: Authorization: Bearer TOKEN.")
-        return Looking(found, None)
-    seat = found.facts.seat_of(bearer.credentials)
-    if seat is None:
-        raise WrongToken("Look for another token, or send none to be a spectator.")
-    return Looking(found, seat)
+    return Looking(found, seat_of(found.facts, token))
+
+
+async def recorded(
+    tables: Annotated[Tables, Depends(the_tables)],
+    table: Annotated[str, Path()],
+    token: Annotated[str | None, Depends(token)],
+) -> Recorded:
+    """Who wants which table's record. Raises NoSuchTable and WrongToken."""
+    found = await tables.find(table)
+    return Recorded(found, seat_of(found.facts, token))
 
 
 async def sitting(looking: Annotated[Looking, Depends(looking)]) -> Sitting:
@@ -102,7 +134,7 @@ def problems(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
     return {int(status): {"model": Problem, "description": status.phrase} for status in statuses}
 
 
-SEEING = problems(HTTPStatus.NOT_FOUND, HTTPStatus.UNAUTHORIZED)
+SEEING = problems(HTTPStatus.NOT_FOUND, HTTPStatus.UNAUTHORIZED, HTTPStatus.GONE)
 SENDING = problems(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNPROCESSABLE_ENTITY)
 DOING = {**SEEING, **SENDING, **problems(HTTPStatus.CONFLICT)}
 
@@ -133,6 +165,15 @@ async def open_table(tables: AllTables, wanted: NewTable) -> OpenedTable:
 async def table(viewer: Viewer) -> Response:
     """What the token's seat, or a spectator, sees, with the whole log."""
     return _as_json(viewer.table.table_sight(viewer.seat))
+
+
+@router.get(
+    "/tables/{table}/options", operation_id="getOptions", responses=SEEING, response_model=TableOptions
+)
+async def options(viewer: Viewer) -> Response:
+    """All of the table's options. They never change, so they are to be fetched once."""
+    facts = viewer.table.facts
+    return _as_json(TableOptions(game=facts.game.name, options=facts.options))
 
 
 @router.get(
@@ -198,12 +239,15 @@ async def undo(player: Player, key: Key, wanted: NewUndo) -> Response:
 @router.get(
     "/tables/{table}/record", operation_id="getRecord", responses=SEEING, response_model=dict[str, Any]
 )
-async def record(viewer: Viewer) -> Response:
-    """The record of the game, to download: what the token's seat may know, all of it once it is over."""
-    facts = viewer.table.facts
+async def record(wanted: Annotated[Recorded, Depends(recorded)]) -> Response:
+    """The record of the game, to download: what the token's seat may know, all of it once it is over.
+
+    It is there also of a game that cannot be gone on with.
+    """
+    facts = wanted.table.facts
     name = f"{facts.game.name}-{facts.id}.json"
     return Response(
-        viewer.table.record(viewer.seat),
+        wanted.table.record(wanted.seat),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

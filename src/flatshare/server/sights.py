@@ -4,14 +4,16 @@ the game's views and view events, so that nothing hidden can be in it.
 As everything is made from the history up to a number, the same question later gets the same answer.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
-from flatshare.core import Message
+from flatshare.core import Message, Result
 from flatshare.core.match import Move
 from flatshare.core.record import Record, SeatLabel, write_record
 from flatshare.server.contract import LogLine, MessageOut, Refused, SeatInfo, Sight, TableSight, Update
 from flatshare.server.facts import Facts
-from flatshare.server.history import Entry, History
+from flatshare.server.history import Entry, History, valid
 from flatshare.server.undo import undoable
 
 Viewer = int | None
@@ -25,14 +27,14 @@ def sight(facts: Facts, history: History, viewer: Viewer, number: int | None = N
     return Sight(
         table=facts.id,
         game=game.name,
-        options=facts.options,
+        options=game.brief_options(facts.options),
         seats=[SeatInfo(name=seat.name, player=seat.player, ask_end=seat.ask_end) for seat in facts.seats],
         number=history.last if number is None else number,
         seat=viewer,
         decision=None if viewer is None else standing.decisions.get(viewer),
         awaited=list(game.awaited(standing.state)),
         can_undo=viewer is not None and bool(undoable(history, viewer, "action", number)),
-        view=game.view(standing.state, viewer),
+        view=_brief(facts, game.view(standing.state, viewer)),
         refused=[] if viewer is None else list(_refused(history, viewer, number)),
         seed_hash=facts.seed_hash,
         seed=facts.seed.hex() if over else None,
@@ -62,7 +64,7 @@ def update(facts: Facts, history: History, viewer: Viewer, number: int, *, with_
         action=entry.action if shown else None,
         action_text=facts.game.action_text(entry.action) if shown else None,
         forced=entry.forced,
-        events=events,
+        events=[_brief(facts, event) for event in events],
         log=log_of(facts, entry, viewer),
         withdrawn=list(entry.withdrawn),
         sight=sight(facts, history, viewer, number) if with_sight else None,
@@ -77,8 +79,15 @@ def log_of(facts: Facts, entry: Entry, viewer: Viewer) -> list[MessageOut]:
 
 def record(facts: Facts, history: History, viewer: Viewer) -> str:
     """The game so far as the viewer knows it; the whole of it once it is over."""
-    over = history.is_over()
-    start, *moves = reversed(list(history.valid()))
+    result = facts.game.result(history.state)
+    return record_of(facts, history.entries(), viewer, over=history.is_over(), result=result)
+
+
+def record_of(
+    facts: Facts, entries: Sequence[Entry], viewer: Viewer, *, over: bool, result: Result | None
+) -> str:
+    """The same out of updates alone, without any state."""
+    start, *moves = reversed(list(valid(entries)))
     shown = [
         _move(facts, entry, viewer, whole=over) for entry in moves if over or _is_shown(facts, entry, viewer)
     ]
@@ -97,7 +106,7 @@ def record(facts: Facts, history: History, viewer: Viewer) -> str:
             rules_version=facts.rules_version,
             seed_hash=facts.seed_hash,
             seed=facts.seed.hex() if over else None,
-            result=facts.game.result(history.state),
+            result=result,
             partial=not over,
         )
     )
@@ -130,6 +139,14 @@ def _is_shown(facts: Facts, entry: Entry, viewer: Viewer) -> bool:
 def _visible(facts: Facts, entry: Entry, viewer: Viewer) -> list[object]:
     seen = (facts.game.view_event(event, viewer) for event in entry.events)
     return [event for event in seen if event is not None]
+
+
+def _brief(facts: Facts, shown: Any) -> Any:
+    """A view or an event, with brief options if it holds any: whoever wants them whole asks for them once."""
+    brief = facts.game.brief_options(facts.options)
+    if brief is facts.options or not isinstance(getattr(shown, "options", None), facts.game.options_type):
+        return shown
+    return replace(shown, options=brief)
 
 
 def _told(history: History) -> Iterator[Entry]:

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
 
-from flatshare.core import Match, SeededChance, game_names
+from flatshare.core import CannotGoOn, Match, Message, SeededChance, game_names
 from flatshare.core.chance import SEED_BYTES
 from flatshare.core.record import PERSON
 from flatshare.server.bot_turns import Bots, play_bots
@@ -19,8 +19,9 @@ from flatshare.server.contract import NewSeat, NewTable, OpenedSeat, OpenedTable
 from flatshare.server.facts import Facts, Seat, new_token, token_hash
 from flatshare.server.game_types import types_of
 from flatshare.server.history import Entry, History
-from flatshare.server.problems import NoSuchTable, NotAcceptable, what_is_wrong
-from flatshare.server.storage import Storage, StoredTable
+from flatshare.server.lost import LostTable
+from flatshare.server.problems import NoSuchTable, NotAcceptable, TableGone, what_is_wrong
+from flatshare.server.storage import NotUnderstood, Storage, StoredTable
 from flatshare.server.table import Table, move_entries, waits_for
 
 ID = re.compile("[A-Za-z0-9_-]{1,40}")
@@ -45,9 +46,9 @@ class Tables:
         """Set up a table. Raises NotAcceptable."""
         facts, tokens = self._facts(wanted)
         entries = set_up(facts)
-        history = History(facts.game, entries)
-        await self._storage.create(facts, entries, waits_for(facts, history))
-        self._hold(StoredTable(facts, entries, []))
+        awaited = waits_for(facts, History(facts.game, entries))
+        await self._storage.create(facts, entries, awaited)
+        self._hold(StoredTable(facts, entries, [], awaited))
         return OpenedTable(
             table=facts.id,
             seats=[
@@ -87,21 +88,37 @@ class Tables:
             raise NotAcceptable(f"player: {', '.join([PERSON, *names])}, not {seat.player!r}")
 
     async def get(self, name: str) -> Table:
-        """A table. Raises NoSuchTable."""
+        """A table. Raises NoSuchTable or TableGone."""
+        found = await self.find(name)
+        if isinstance(found, LostTable):
+            raise TableGone(f"{found.why}. Its record can still be fetched.", found.why.message)
+        return found
+
+    async def find(self, name: str) -> Table | LostTable:
+        """A table, or what is left of it. Raises NoSuchTable, or TableGone if nothing is."""
         if not ID.fullmatch(name):
             raise NoSuchTable(name)
         table = self._known.get(name)
         if table is None:
             async with self._loading:
                 table = self._known.get(name) or await self._load(name)
-        self._keep(table)
+        if isinstance(table, Table):
+            self._keep(table)
         return table
 
-    async def _load(self, name: str) -> Table:
-        stored = await self._storage.load(name)
+    async def _load(self, name: str) -> Table | LostTable:
+        try:
+            stored = await self._storage.load(name)
+        except NotUnderstood as error:
+            log.error("table %s cannot be read: %s", name, error)
+            raise TableGone("It was stored by another flatshare.", Message("table-unreadable")) from error
         if stored is None:
             raise NoSuchTable(name)
-        return self._hold(stored)
+        try:
+            return self._hold(stored)
+        except CannotGoOn as why:
+            log.warning("table %s cannot be gone on with: %s", name, why)
+            return LostTable(stored, why)
 
     def _hold(self, stored: StoredTable) -> Table:
         table = Table(stored, self._storage, self._drive)
@@ -127,7 +144,9 @@ class Tables:
         """Wake the bots of all tables that wait for one since before the server started."""
         for name in await self._storage.waiting_for_bots():
             try:
-                await self.get(name)
+                await self.find(name)
+            except TableGone:
+                pass  # the log has it
             except Exception:
                 log.exception("table %s cannot be resumed", name)
 

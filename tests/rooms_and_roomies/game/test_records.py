@@ -162,7 +162,7 @@ def test_a_record_of_another_version_of_an_edition_is_refused_and_names_it(
         (HOUSE_TEXT, put("setup", "events", value=[]), "record, set-up: no events"),
         (HOUSE_TEXT, drop("setup", "events", 0), "record, set-up: .* before the game started"),
         (HOUSE_TEXT, put("setup", "events", 0, "numbers", value=[1]), "record, set-up: "),
-        (HOUSE_TEXT, put("setup", "events", 0, "options", "edition", value="?"), "set-up: edition: .*'?'"),
+        (HOUSE_TEXT, put("setup", "events", 0, "options", "edition", value="?"), "the edition '.' cannot"),
     ],
 )  # fmt: skip
 def test_options_and_editions_that_do_not_fit_are_refused_with_their_place(

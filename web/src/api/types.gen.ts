@@ -235,7 +235,7 @@ export type Problem = {
      */
     status: number;
     /**
-     * Why the rules refuse an action
+     * Why the rules refuse an action, or with 410 why a game is gone
      */
     message?: MessageOut | null;
     /**
@@ -3174,6 +3174,9 @@ export type Sight = {
      * Game
      */
     game: string;
+    /**
+     * As in `view` and in events without the files of an edition; `/options` has them
+     */
     options: Options;
     /**
      * Seats
@@ -3231,6 +3234,19 @@ export type Sight = {
 };
 
 /**
+ * TableOptions
+ *
+ * All of a table's options, the files of an edition that came along with them, too. They never change.
+ */
+export type TableOptions = {
+    /**
+     * Game
+     */
+    game: string;
+    options: Options;
+};
+
+/**
  * TableSight
  *
  * What one seat, or a spectator, may know of a table, with the log up to now.
@@ -3244,6 +3260,9 @@ export type TableSight = {
      * Game
      */
     game: string;
+    /**
+     * As in `view` and in events without the files of an edition; `/options` has them
+     */
     options: Options;
     /**
      * Seats
@@ -3451,6 +3470,10 @@ export type GetTableErrors = {
      */
     404: Problem;
     /**
+     * Gone
+     */
+    410: Problem;
+    /**
      * Unprocessable Entity
      */
     422: Problem;
@@ -3466,6 +3489,48 @@ export type GetTableResponses = {
 };
 
 export type GetTableResponse = GetTableResponses[keyof GetTableResponses];
+
+export type GetOptionsData = {
+    body?: never;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/options';
+};
+
+export type GetOptionsErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type GetOptionsError = GetOptionsErrors[keyof GetOptionsErrors];
+
+export type GetOptionsResponses = {
+    /**
+     * Successful Response
+     */
+    200: TableOptions;
+};
+
+export type GetOptionsResponse = GetOptionsResponses[keyof GetOptionsResponses];
 
 export type GetUpdatesData = {
     body?: never;
@@ -3505,6 +3570,10 @@ export type GetUpdatesErrors = {
      * Not Found
      */
     404: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
     /**
      * Unprocessable Entity
      */
@@ -3559,6 +3628,10 @@ export type StreamUpdatesErrors = {
      */
     404: Problem;
     /**
+     * Gone
+     */
+    410: Problem;
+    /**
      * Unprocessable Entity
      */
     422: Problem;
@@ -3606,6 +3679,10 @@ export type ActErrors = {
      * Conflict
      */
     409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
     /**
      * Request Entity Too Large
      */
@@ -3661,6 +3738,10 @@ export type UndoErrors = {
      */
     409: Problem;
     /**
+     * Gone
+     */
+    410: Problem;
+    /**
      * Request Entity Too Large
      */
     413: Problem;
@@ -3702,6 +3783,10 @@ export type GetRecordErrors = {
      * Not Found
      */
     404: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
     /**
      * Unprocessable Entity
      */

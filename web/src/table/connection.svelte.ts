@@ -15,7 +15,7 @@ const SILENCE = 45_000;
 const ANSWER = 15_000;
 const RETRIES = [300, 700, 1500, 3000, 5000];
 
-export type Trouble = "lost" | "missing" | "denied";
+export type Trouble = "lost" | "missing" | "denied" | "gone";
 
 export interface Presenter {
   /** Show an event for the time it takes. */
@@ -31,6 +31,8 @@ export class Connection {
   sight = $state.raw<Sight | null>(null);
   log = $state.raw<LogLine[]>([]);
   trouble = $state<Trouble | null>(null);
+  /** Why a game that is gone cannot be gone on with. */
+  gone = $state.raw<MessageOut | null>(null);
   /** Why the last wish was refused. */
   refusal = $state.raw<{ message: MessageOut; ruling: string } | null>(null);
   /** A wish is on its way, or its outcome is being shown. */
@@ -234,6 +236,11 @@ export class Connection {
     if (this.closed) return true;
     if (error instanceof api.ApiProblem && (error.status === 404 || error.status === 422)) {
       this.trouble = "missing";
+      return true;
+    }
+    if (error instanceof api.ApiProblem && error.status === 410) {
+      this.trouble = "gone";
+      this.gone = error.problem.message ?? null;
       return true;
     }
     if (error instanceof api.ApiProblem && (error.status === 401 || error.status === 403)) {

@@ -67,6 +67,15 @@ test("a gap is filled, even if the first tries fail and nothing else ever comes"
   expect(connection.trouble).toBeNull();
 });
 
+test("a game that is gone is not asked for again, and says why", async () => {
+  const message = { key: "table-other-edition", params: { edition: "house" } };
+  vi.mocked(api.getTable).mockRejectedValue(new api.ApiProblem(410, { message }));
+  await connection.open();
+  expect([connection.trouble, connection.gone]).toEqual(["gone", message]);
+  expect(api.getTable).toHaveBeenCalledOnce();
+  expect(api.stream).not.toHaveBeenCalled();
+});
+
 test("there is one line at a time, whoever is looked for", async () => {
   const signals: AbortSignal[] = [];
   vi.mocked(api.stream).mockImplementation((_table, _token, _since, signal) => {

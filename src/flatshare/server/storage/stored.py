@@ -12,8 +12,9 @@ from sqlalchemy import Connection, Engine, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from flatshare.core import Message, find_game
-from flatshare.core.codec import Codec, read_fields
+from flatshare.core.codec import Codec, CodecError, read_fields
 from flatshare.core.game import AnyGame
+from flatshare.core.registry import UnknownGame
 from flatshare.server.facts import Facts, Seat
 from flatshare.server.history import Entry
 from flatshare.server.storage import schema
@@ -29,6 +30,10 @@ class NotStored(Exception):
 
 class NotRead(Exception):
     """The database did not give it: it is locked or gone."""
+
+
+class NotUnderstood(Exception):
+    """What the database gave was written by another flatshare, and this one cannot read it."""
 
 
 class AlreadyWritten(Exception):
@@ -52,6 +57,7 @@ class StoredTable:
     facts: Facts
     entries: list[Entry]
     answered: list[Answered]
+    waits_for: WaitsFor
 
 
 class Storage:
@@ -98,8 +104,14 @@ class Storage:
             raise NotStored(str(error)) from error
 
     async def load(self, table: str) -> StoredTable | None:
-        """A table with everything that happened at it; None: there is none. Raises NotRead."""
-        return await self._read(lambda connection: _load(connection, table))
+        """A table with everything that happened at it; None: there is none.
+
+        Raises NotRead or NotUnderstood.
+        """
+        try:
+            return await self._read(lambda connection: _load(connection, table))
+        except (CodecError, UnknownGame) as error:
+            raise NotUnderstood(str(error)) from error
 
     async def waiting_for_bots(self) -> list[str]:
         """The unfinished tables at which a bot is to move, the latest first. Raises NotRead."""
@@ -200,6 +212,7 @@ def _load(connection: Connection, table: str) -> StoredTable | None:
         facts,
         _entries(game, updates),
         [Answered(row.seat, row.key, row.fingerprint, row.first, row.last) for row in requests],
+        head.waits_for,
     )
 
 
