@@ -4,6 +4,8 @@ import re
 import tomllib
 from pathlib import Path
 
+from flatshare.rooms_and_roomies.edition.check import NUMBERS, PAIRS
+from flatshare.rooms_and_roomies.edition.loader import builtin
 from flatshare.rooms_and_roomies.edition.model import (
     MOST_CAFE_CARDS,
     MOST_DEPARTMENTS,
@@ -51,3 +53,20 @@ def test_the_limits_are_those_of_the_loader():
     assert f"a Showroom {MOST_SPACES} spaces" in text
     assert f"{MOST_DEPARTMENTS} departments and its Café {MOST_CAFE_CARDS} cards" in text
     assert f"{MOST_TILES} tiles and {MOST_ROOMIES} Roomie cards" in text
+
+
+def test_every_kind_of_furniture_is_told_of_by_its_id_with_its_icon_or_number():
+    text = " ".join(GUIDE.split())
+    dark = {pair: name for name, (pair, is_dark) in PAIRS.items() if is_dark}
+    light = {pair: name for name, (pair, is_dark) in PAIRS.items() if not is_dark}
+    assert len(dark) == len(light) == 5
+    for pair in dark:
+        assert f"| `{pair}` | `{dark[pair]}` | `{light[pair]}` |" in GUIDE
+    for number, name in enumerate(NUMBERS, 1):
+        assert f"{number} `{name}`" in text
+
+
+def test_every_wish_of_a_roomie_is_called_as_its_card_in_the_house_edition():
+    assert [(card.id, card.wish) for card in builtin().roomies] == [
+        (card.id, card.id) for card in builtin().roomies
+    ]

@@ -78,9 +78,9 @@ def test_a_game_says_them_where_the_catalogue_would_say_something_else():
     [
         ("roomie-camper The Camper", 11, "it is no Fluent"),
         ("roomie-camper = The { Camper", 11, "it is no Fluent"),
-        ("\n# nobody\nroomie-nobody = Nobody", 13, "roomie-nobody: no text of an edition is called so"),
-        ("log-rr-cart-moved = Ha!", 11, "no text of an edition is called so"),
-        ("-term = x", 11, "no text of an edition is called so"),
+        ("\n# nobody\nroomie-nobody = Nobody", 13, "roomie-nobody: no card of this edition has such a text"),
+        ("log-rr-cart-moved = Ha!", 11, "no card of this edition has such a text"),
+        ("-term = x", 11, "no card of this edition has such a text"),
         ("roomie-daydreamer = Again", 11, "already in line 4"),
         ("roomie-camper =\n    .title = The Camper", 11, "no text of its own"),
         ("roomie-camper-wish = { $pionts } points", 11, "cannot be said"),

@@ -3,8 +3,10 @@
 A field's `read` returns the value or raises FieldError with the path to it; unknown fields are refused.
 """
 
+import json
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
@@ -125,7 +127,8 @@ class ListOf:
 
     def read(self, value: Any, path: Path) -> tuple[Any, ...]:
         if not isinstance(value, Sequence) or isinstance(value, str):
-            raise FieldError(path, f"{_name(path)} is {_show(value)}", "a list in [ ]")
+            such = f", such as [{json.dumps(value)}]" if isinstance(value, str | int) else ""
+            raise FieldError(path, f"{_name(path)} is {_show(value)}", f"a list in [ ]{such}")
         elements = cast("Sequence[Any]", value)
         if not self.low <= len(elements) <= self.high:
             span = f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
@@ -148,7 +151,7 @@ class MapOf:
     about: str = ""
 
     def read(self, value: Any, path: Path) -> dict[str, Any]:
-        table = _table(value, path)
+        table = _table(value, path, "pairs in { }")
         for key in table:
             if not re.fullmatch(self.key, key):
                 raise FieldError((*path, key), f"{key!r} in {_name(path)}", self.form)
@@ -168,13 +171,13 @@ class Table:
     about: str = ""
 
     def read(self, value: Any, path: Path) -> dict[str, Any]:
-        table = _table(value, path)
+        table = _table(value, path, "a table: [[...]] with lines below, or { }")
         for key in table:
             if key not in self.fields:
                 raise FieldError((*path, key), f"there is no field {key!r} here", one_of(self.fields, key))
         for key in self.needed:
             if key not in table:
-                raise FieldError(path, f"{key} is missing", f"a line {key} = ...")
+                raise FieldError(path, f"{key} is missing", f"{key} = ...")
         return {key: self.fields[key].read(one, (*path, key)) for key, one in table.items()}
 
     def schema(self) -> dict[str, Any]:
@@ -193,15 +196,15 @@ class Either:
 
     first: Field
     second: Field
+    form: str
 
     def read(self, value: Any, path: Path) -> Any:
         try:
             return self.first.read(value, path)
         except FieldError as error:
-            try:
+            with suppress(FieldError):
                 return self.second.read(value, path)
-            except FieldError as other:
-                raise FieldError(path, error.wrong, f"{error.expected}, or {other.expected}") from other
+            raise FieldError(path, error.wrong, self.form) from error
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [self.first.schema(), self.second.schema()]}
@@ -229,11 +232,9 @@ class Parameter:
         return {"type": ["integer", "string", "boolean", "array"], "description": self.about}
 
 
-def _table(value: Any, path: Path) -> Mapping[str, Any]:
+def _table(value: Any, path: Path, expected: str) -> Mapping[str, Any]:
     if not isinstance(value, dict):
-        raise FieldError(
-            path, f"{_name(path)} is {_show(value)}", "a table: [[...]] with lines below, or { }"
-        )
+        raise FieldError(path, f"{_name(path)} is {_show(value)}", expected)
     return cast("Mapping[str, Any]", value)
 
 

@@ -183,9 +183,7 @@ class _Sheet:
         try:
             values = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # numbers may be too long for Python, lists too deep
-            raise EditionError(
-                name, 0, "", f"it is no TOML: {error}", "TOML, as in the house edition"
-            ) from error
+            raise _no_toml(name, str(error)) from error
         lines = lines_of(text)
         try:
             return cls(name, TABLES[name].read(values, ()), lines)
@@ -205,6 +203,15 @@ class _Sheet:
             first = f"{places[item].file}, line {places[item].line}"
             raise self.refuse(path, item, f"it is already in {first}", "an id of its own")
         places[item] = Place(self.file, self.line(*path))
+
+
+def _no_toml(file: str, told: str) -> EditionError:
+    what, _, where = told.partition(" (at line ")
+    line, _, column = where.rstrip(")").partition(", column ")
+    expected = "TOML, as in the house edition"
+    if not (line.isdecimal() and column.isdecimal()):
+        return EditionError(file, 0, "", f"it is no TOML: {told}", expected)
+    return EditionError(file, int(line), "", f"it is no TOML: {what}", expected, int(column))
 
 
 def _item(values: Any, path: Path) -> str:

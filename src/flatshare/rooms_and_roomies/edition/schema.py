@@ -106,7 +106,14 @@ _TILE = Table(
         "shape": Choice("The tile's shape.", SHAPES),
         "colours": ListOf(Choice("A colour icon.", COLOURS), "The colour icons.", 1, 2),
         "count": Number("How many such tiles there are; 1 if left out.", 1, MOST_TILES),
-        "wall": ListOf(Either(_SIDE, _POINT), "The wall edges: whole sides, or single edges."),
+        "wall": ListOf(
+            Either(
+                _SIDE,
+                _POINT,
+                f"one of {', '.join(get_args(Side))}, or an edge's middle in half squares, such as [3, 4]",
+            ),
+            "The wall edges: whole sides, or single edges.",
+        ),
         "screen": _SIDE,
         "sleeps": Number("How many Roomies sleep on it.", 0, 2),
         "points": Number("The printed points.", 0, 10),

@@ -17,7 +17,7 @@ from flatshare.rooms_and_roomies.edition.model import Edition
 from flatshare.rooms_and_roomies.edition.schema import TEXTS
 from flatshare.rooms_and_roomies.wishes.catalogue import make_wish, numbers
 
-EXPECTED: Final = "room-card-ID, roomie-ID or roomie-ID-wish with the id of a card of this edition"
+EXPECTED: Final = "room-card-ID, roomie-ID or roomie-ID-wish with the id of a card, or a text less"
 
 
 def check_texts(text: str, edition: Edition) -> None:
@@ -33,7 +33,7 @@ def check_texts(text: str, edition: Edition) -> None:
     for entry, line in _entries(resource, text):
         name = entry.id.name
         if isinstance(entry, Term) or name not in allowed:
-            wrong = "no text of an edition is called so"
+            wrong = "no card of this edition has such a text"
             raise EditionError(TEXTS, line, name, wrong, EXPECTED + perhaps(name, allowed))
         if name in lines:
             raise EditionError(TEXTS, line, name, f"it is already in line {lines[name]}", "each text once")
