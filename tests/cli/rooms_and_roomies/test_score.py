@@ -91,7 +91,7 @@ def test_everything_that_a_house_breaks_is_told_with_its_place_and_ruling(house:
         ),
         (
             '{"format": "flatshare house", "version": 1, "edition": "mine", "cards": []}',
-            "'mine', not with 'house'",
+            "'mine', not with 'house'; name the folder of the file's edition with --edition",
         ),
     ],
 )

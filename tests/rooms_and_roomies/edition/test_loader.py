@@ -227,7 +227,7 @@ def test_an_l_has_sides_of_two_edges():
             "tiles.toml",
             "[3, 4]",
             "[9, 4]",
-            r"line 9: odd: wall number 2 is \[9, 4\]; expected one of top, .* half squares, such as \[3, 4\]$",
+            r"line 9: odd: wall number 2 is \[9, 4\]; expected one of top, .* squares, such as \[3, 4\]$",
         ),
         (
             "store.toml",

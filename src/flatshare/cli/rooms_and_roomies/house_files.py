@@ -22,6 +22,8 @@ def read_house(file: Path, edition: Edition, texts: Texts) -> HouseFile:
 
 
 def _words(trouble: Trouble, texts: Texts) -> str:
+    if trouble.where == "edition":
+        return f"{trouble.what}; name the folder of the file's edition with --edition"
     if trouble.refusal is None:
         return trouble.what
     return f"{texts.say(trouble.refusal.message)} ({trouble.refusal.ruling})"
