@@ -75,12 +75,42 @@ def test_rooms_that_are_not_complete_show_what_is_missing_and_bathrooms_their_ti
     ]
 
 
-@pytest.mark.parametrize("width", [80, 28, 26, 21, 17])
+@pytest.mark.parametrize("width", [80, 28, 26, 21])
 def test_a_house_is_drawn_as_large_as_fits(width: int) -> None:
     drawn = lines(house_picture(HOUSE, width, street="street"))
     assert max(map(len, drawn)) <= width
     assert len(drawn) == 21
     assert sum("So" in line for line in drawn) == 1
+
+
+WIDE = House(
+    (
+        *HOUSE.cards[:1],
+        PlacedCard(PARTS.cards["large-1"], Place(-4, 0)),
+        PlacedCard(PARTS.cards["large-3"], Place(4, 0)),
+    ),
+    tiles=HOUSE.tiles[:1],
+)
+"""Three cards side by side."""
+
+
+@pytest.mark.parametrize(("width", "parts"), [(80, 1), (53, 1), (52, 2), (30, 2), (24, 3)])
+def test_a_house_too_wide_for_legible_squares_is_drawn_in_parts(width: int, parts: int) -> None:
+    whole = lines(house_picture(WIDE, 200, street="street"))
+    drawn = lines(house_picture(WIDE, width, street="street"))
+    assert max(map(len, drawn)) <= width
+    blank = [number for number, line in enumerate(drawn) if not line]
+    assert len(blank) == parts - 1
+    each = [drawn[begin + 1 : end] for begin, end in zip([-1, *blank], [*blank, len(drawn)], strict=True)]
+    assert [len(part) for part in each] == [len(whole)] * parts
+    told = [part[0].replace("…", " ").split() for part in each]
+    assert [int(column) for columns in told for column in columns] == list(range(-4, 8))
+    assert [part[0].count("…") for part in each] == [(n > 0) + (n < parts - 1) for n in range(parts)]
+    assert all("street" in part[-1] for part in each)
+    if width == 52:  # squares are as wide as in the whole
+        for row, line in enumerate(whole[1:-1], 1):
+            left, right = each[0][row], each[1][row]
+            assert (left[:4] + f"{left[4:]:37}" + f"{right:41}"[5:]).rstrip() == line
 
 
 def test_one_window_goes_on_past_a_corner_where_two_have_wall_between_them() -> None:
@@ -94,6 +124,22 @@ def test_numbers_of_squares_stand_in_them_and_those_of_doors_on_their_walls() ->
     assert drawn[11] == "  3 4       12     ○     7  ┃"
     assert drawn[1].startswith("    ┏━ 4 ━━━0b━━┳")
     assert drawn[9][22] == "3"
+
+
+def test_a_number_hides_neither_a_marking_nor_the_rooms_bonus() -> None:
+    free = [square for room in BARE.rooms for square in room.empty - room.ledge_squares]
+    numbers = Numbers(squares={square: number for number, square in enumerate(sorted(free), 100)})
+    for width in (80, 25, 21):
+        bare, drawn = lines(house_picture(BARE, width)), lines(house_picture(BARE, width, numbers))
+        signs = [
+            (row, column) for row, line in enumerate(bare) for column, sign in enumerate(line) if sign == "○"
+        ]
+        assert len(signs) == 4
+        assert all(drawn[row][column] == "○" for row, column in signs)
+        told = " ".join(drawn)
+        assert all(str(number) in told for number in numbers.squares.values())
+        assert "a+3" in told
+        assert "b+2" in told
 
 
 def test_numbers_of_spots_stand_beside_the_card_that_they_point_to() -> None:

@@ -77,6 +77,13 @@ def test_a_table_is_never_wider_than_the_terminal_and_wide_ones_have_the_home_be
     assert beside == (width >= WIDE)
 
 
+def test_the_cards_of_a_house_are_named_below_it() -> None:
+    for width in (80, 160):
+        drawn = printed(home_picture(STATE, 0, TEXTS, width), width)
+        (row,) = (number for number, line in enumerate(drawn) if "≈ street ≈" in line)
+        assert drawn[row + 1].startswith("    0 start 1 back")
+
+
 def test_cards_are_told_with_what_they_bring_now() -> None:
     you, bookworm = printed(wishes_picture(STATE, 0, TEXTS), 160)
     assert you.strip().startswith("0  This Is You: Each combination pair in one room")

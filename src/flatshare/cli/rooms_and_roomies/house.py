@@ -16,7 +16,7 @@ from flatshare.cli.rooms_and_roomies.looks import CHOICE_STYLE, FAINT_STYLE
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.actions import LayBeside
 from flatshare.rooms_and_roomies.edition.model import Card, Floor, Point, Side, Square
-from flatshare.rooms_and_roomies.geometry import edge, neighbour
+from flatshare.rooms_and_roomies.geometry import centre, edge, neighbour
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.placed import Place, PlacedCard, turned
 from flatshare.rooms_and_roomies.rooms import HouseRoom
@@ -40,7 +40,9 @@ POINTERS: Final[dict[Side, str]] = {"top": "↓", "right": "←", "bottom": "↑
 TOUCHED: Final = "●"
 UNTOUCHED: Final = "○"
 MARGIN: Final = 4
-WIDTHS: Final = (5, 4, 3, 2)
+WIDTHS: Final = (5, 4, 3)
+"""How many letters wide a square may be drawn."""
+GOES_ON: Final = "…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +65,30 @@ def house_picture(
     fresh: frozenset[int] = frozenset(),
     street: str = "",
 ) -> list[Text]:
-    """A house, as large as fits into the width; `fresh` tiles can still be taken back."""
+    """A house, as large as fits into the width; `fresh` tiles can still be taken back.
+
+    Where its squares would become too small, it is drawn in parts, from the left, one below the other.
+    """
     left, top, right, low = _box(house)
     if numbers.beside:
         left, top, right = left - 1, top - 1, right + 1
     columns, rows = right - left, low - top
-    wide = next((wide for wide in WIDTHS if columns * (wide + 1) + 1 + MARGIN <= width), WIDTHS[-1])
+    wide = min(WIDTHS, key=lambda wide: (len(_parts(columns, wide, width)), -wide))
     canvas = Canvas(left, top, columns, rows, wide)
     _draw(canvas, house, numbers, fresh)
-    return [*_with_rulers(canvas), *_street(canvas, house, street)]
+    picture, lines = canvas.picture(), list[Text]()
+    for part in _parts(columns, wide, width):
+        lines += [Text()] if lines else []
+        lines += [*_with_rulers(canvas, picture, part), *_street(canvas, part, street)]
+    return lines
+
+
+def _parts(columns: int, wide: int, width: int) -> list[range]:
+    """The columns of each part of a picture that is no wider than that."""
+    fitting = max(1, (width - MARGIN - 1) // (wide + 1))
+    count = -(-columns // fitting)
+    each = -(-columns // count)
+    return [range(first, min(first + each, columns)) for first in range(0, columns, each)]
 
 
 def house_width(house: House, wide: int) -> int:
@@ -181,7 +198,11 @@ def _is_covered(marking: Point, covered: frozenset[Square]) -> bool:
 
 def _draw_plaque(canvas: Canvas, room: HouseRoom, numbers: Numbers) -> None:
     below = {ledge.square for ledge in room.ledges if ledge.side == "bottom"}
-    free = sorted((room.empty - below - numbers.squares.keys()), key=lambda square: (-square[1], square[0]))
+    # where each square has a number, the plaque stands below one that is not down there itself
+    low = {square for square in numbers.squares if centre(square) in room.markings}
+    free = sorted(
+        room.empty - below - low, key=lambda square: (square in numbers.squares, -square[1], square[0])
+    )
     if free:
         style = "green" if room.complete else FAINT_STYLE
         canvas.write(free[0], f"{room.letter}{'✓' if room.complete else '+'}{room.bonus}", style, 1, "<")
@@ -199,8 +220,10 @@ def _label(canvas: Canvas, number: int, placed: PlacedCard, card: Card) -> None:
 
 
 def _draw_numbers(canvas: Canvas, house: House, numbers: Numbers) -> None:
+    markings = frozenset[Point]().union(*(room.markings for room in house.rooms))
     for square, number in numbers.squares.items():
-        canvas.write(square, f" {number} " if canvas.wide > 3 else str(number), CHOICE_STYLE, 0)
+        words = f" {number} " if canvas.wide > 3 else str(number)
+        canvas.write(square, words, CHOICE_STYLE, int(centre(square) in markings))
     for door, number in numbers.doors.items():
         canvas.label(door, f" {number} " if door[0] % 2 else str(number), CHOICE_STYLE, line=1)
     lines: dict[Square, int] = {}
@@ -224,17 +247,20 @@ def ground_beside(house: House, beside: LayBeside) -> Square:
     return neighbour((placed.x + column, placed.y + row), beside.side)
 
 
-def _with_rulers(canvas: Canvas) -> list[Text]:
-    """The picture with the grid's columns above and its rows at the left."""
-    columns = "".join(f"{x:^{canvas.wide}} " for x in range(canvas.left, canvas.left + canvas.columns))
-    lines = [Text(" " * (MARGIN + 1) + columns.rstrip(), FAINT_STYLE)]
-    for number, line in enumerate(canvas.picture()):
-        row, part = divmod(number - 1, canvas.high + 1)
-        ruler = f"{canvas.top + row:>{MARGIN - 1}} " if part == 0 and number else " " * MARGIN
-        lines.append(Text(ruler, FAINT_STYLE) + line)
+def _with_rulers(canvas: Canvas, picture: list[Text], part: range) -> list[Text]:
+    """A part of the picture with the grid's columns above and its rows at the left."""
+    begin, end = part[0] * (canvas.wide + 1), (part[-1] + 1) * (canvas.wide + 1) + 1
+    columns = "".join(f"{canvas.left + column:^{canvas.wide}} " for column in part)
+    before = " " * MARGIN + (GOES_ON if part[0] else " ")
+    after = GOES_ON if part[-1] + 1 < canvas.columns else ""
+    lines = [Text(f"{before}{columns}"[:-1].rstrip() + after, FAINT_STYLE)]
+    for number, line in enumerate(picture):
+        row, below = divmod(number - 1, canvas.high + 1)
+        ruler = f"{canvas.top + row:>{MARGIN - 1}} " if below == 0 and number else " " * MARGIN
+        lines.append(Text(ruler, FAINT_STYLE) + line[begin:end])
     return lines
 
 
-def _street(canvas: Canvas, house: House, words: str) -> list[Text]:
-    width = canvas.columns * (canvas.wide + 1) + 1
+def _street(canvas: Canvas, part: range, words: str) -> list[Text]:
+    width = len(part) * (canvas.wide + 1) + 1
     return [Text(" " * MARGIN + f" {words} ".center(width, "≈"), FAINT_STYLE)] if words else []

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from flatshare.cli.rooms_and_roomies.furniture import chips
-from flatshare.cli.rooms_and_roomies.house import NONE, Numbers, house_picture, house_width
+from flatshare.cli.rooms_and_roomies.house import MARGIN, NONE, Numbers, house_picture, house_width
 from flatshare.cli.rooms_and_roomies.looks import FAINT_STYLE
 from flatshare.cli.rooms_and_roomies.rows import Lines, rows_of
 from flatshare.cli.rooms_and_roomies.scores import card_name, score_table, scores_table
@@ -113,7 +113,21 @@ def house_lines(
     shown = house or player.house
     if not shown.cards:
         return []
-    return [house_picture(shown, width, numbers, fresh=player.placed, street=texts.text("cli-rr-street"))]
+    picture = house_picture(shown, width, numbers, fresh=player.placed, street=texts.text("cli-rr-street"))
+    wide = max(line.cell_len for line in picture)
+    return [[*picture, *_card_names(shown, texts, wide)]]
+
+
+def _card_names(house: House, texts: Texts, width: int) -> Lines:
+    """The house's cards by their numbers, as scores and the log call them by their names."""
+    lines: list[str] = []
+    for number, placed in enumerate(house.cards):
+        name = f"{number} {texts.name('room-card', placed.card.id)}"
+        if lines and len(f"{lines[-1]} · {name}") <= width:
+            lines[-1] += f" · {name}"
+        else:
+            lines.append(" " * MARGIN + name)
+    return [Text(line, FAINT_STYLE) for line in lines]
 
 
 def street_lines(state: State, seat: int, texts: Texts, width: int) -> Lines:
