@@ -150,7 +150,8 @@ def test_what_makes_no_sense_is_told_and_loses_nothing() -> None:
     played = play(*ALONE, typed="side 1\n" + "\n".join(nonsense) + "\nquit\n")
     assert "fly away is neither a choice nor a command" in played.stdout
     assert "There is no choice 99" in played.stdout
-    assert played.stdout.count("at this table; there are Anna.") == 5
+    assert played.stdout.count("at this table; there are Anna.") == 4
+    assert "something that lies open is called Bob." in " ".join(played.stdout.split())
     assert "What does Anna do?" in played.stdout
     assert actions(saved()) == ["side 1"]
 
@@ -168,6 +169,19 @@ def test_every_command_of_the_help_works() -> None:
     assert told.count("No toilet in the house") == 2
     (own,) = (file.read_text() for file in Path().iterdir() if file.name != "game.json")
     assert Path("game.json").read_text() == own
+
+
+def test_tiles_to_take_are_drawn_and_whatever_lies_open_can_be_looked_at() -> None:
+    typed = "side 1\nlook exit\nlook tile 1\nlook Showroom 2\ngo 2\nlook street\nquit\n"
+    played = play("--seed", "5", typed=typed).stdout
+    told = " ".join(played.split())
+    assert "look exit, look Showroom 1, look sofa." in told
+    assert "Salon Back Stairs ┏━━━━━━━━━━━━━━━━━┓ ┏━━━━━━━━━━━━━━━━━┓" in told
+    assert "something that lies open is called tile 1." in told
+    assert told.count("Nothing lies open there.") == 2
+    taking = played.partition("Which tile do you take?")[2]
+    assert re.search(r" 3  closet +4  dining table\n.* ┍━━━━━━━━━━━━━━━━━┑ ", taking)
+    assert "5  enough    no tile" in taking
 
 
 def test_exit_alone_neither_leaves_the_game_nor_moves_the_cart() -> None:

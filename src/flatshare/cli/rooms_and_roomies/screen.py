@@ -5,6 +5,7 @@ can be asked by name (`seat NAME`), and act out of turn (`as NAME ...`), as vouc
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,6 +17,8 @@ from flatshare.cli.conversation import Command, Conversation
 from flatshare.cli.rooms_and_roomies.choices import RoomsAndRoomiesChoices, list_picture
 from flatshare.cli.rooms_and_roomies.furniture import tile_picture
 from flatshare.cli.rooms_and_roomies.house import card_picture, house_legend
+from flatshare.cli.rooms_and_roomies.looking import Looking, open_picture, tiles_key
+from flatshare.cli.rooms_and_roomies.looking import drawn as tile_drawn
 from flatshare.cli.rooms_and_roomies.looks import CHOICE_STYLE
 from flatshare.cli.rooms_and_roomies.rows import Lines, captioned, rows_of
 from flatshare.cli.rooms_and_roomies.scores import score_table
@@ -34,7 +37,7 @@ from flatshare.cli.rooms_and_roomies.truck import truck_picture
 from flatshare.cli.sitting import AMove
 from flatshare.core.messages import Message
 from flatshare.rooms_and_roomies import GAME, Action, House, State, score_of
-from flatshare.rooms_and_roomies.actions import GO, ChooseSide, TakeCard, Turn
+from flatshare.rooms_and_roomies.actions import GO, ChooseSide, TakeCard, TakeTile, Turn
 from flatshare.rooms_and_roomies.components import DECKS
 from flatshare.rooms_and_roomies.state import Player
 
@@ -42,6 +45,8 @@ HOME_TASKS: Final = ("check-bed", "use-bed", "furnish", "choose-card")
 """What one is asked while looking at one's home; it is shown again when it has changed."""
 HOUSE_TASKS: Final = ("choose-spot", "choose-door", "set-tile")
 """What is answered by a number on the house."""
+TILE_TASKS: Final = ("take-tile", "order-tile")
+"""What is answered by a tile of the store."""
 HOME: Final = ("house", "street", "given_up")
 TRUCK: Final = ("truck", "load")
 GALLERY_GAP: Final = 3
@@ -209,23 +214,26 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
     def offer(self, choices: RoomsAndRoomiesChoices) -> None:
         gallery = self._gallery(choices)
         if gallery:
-            self.console.print(rows_of(gallery, self._width, GALLERY_GAP))
+            self.console.print(rows_of(list(gallery.values()), self._width, GALLERY_GAP))
+            if tiles := [action.tile for _, action in choices.answers if isinstance(action, TakeTile)]:
+                self.console.print(tiles_key(tiles, self.state, self.texts))
             self.say("cli-rr-by-number", example=choices.example())
         elif choices.kind == "move-cart":
-            self.say("cli-rr-in-store", example=choices.example())
+            showroom = next(each.name for each in self.state.departments() if each.kind == "showroom")
+            self.say("cli-rr-in-store", example=choices.example(), showroom=showroom)
         elif choices.kind in HOUSE_TASKS:
             self.say("cli-rr-on-house", example=choices.example())
             self._show_in_hand(choices)
         if choices.at_enter is not None:
             self.say("cli-rr-at-enter")
-        elif not gallery:
-            self.console.print(list_picture(choices, choices.listed))
+        elif rest := [each for each in choices.listed if each[0] not in gallery]:
+            self.console.print(list_picture(choices, rest))
         if choices.spendings and not any(each in choices.listed for each in choices.spendings):
             self.say("cli-rr-can-spend", vouchers=self.state.players[choices.seat].vouchers)
 
-    def _gallery(self, choices: RoomsAndRoomiesChoices) -> list[Lines]:
-        """Cards and tiles to choose from, drawn."""
-        pictures: list[Lines] = []
+    def _gallery(self, choices: RoomsAndRoomiesChoices) -> dict[int, Lines]:
+        """Cards and tiles to choose from, drawn, with the numbers of the choices."""
+        pictures: dict[int, Lines] = {}
         for number, action in choices.answers:
             match action:
                 case ChooseSide():
@@ -237,10 +245,18 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
                     picture = card_picture(self.state.card(top))
                 case Turn():
                     picture = self._in_hand(choices, action.turn)
+                case TakeTile() if choices.kind in TILE_TASKS:
+                    picture = tile_drawn(action.tile, self.state)
                 case _:
-                    return []
-            pictures.append(captioned(number, choices.words(action), picture, CHOICE_STYLE))
+                    continue
+            pictures[number] = captioned(number, self._caption(choices, action), picture, CHOICE_STYLE)
         return pictures
+
+    def _caption(self, choices: RoomsAndRoomiesChoices, action: Action) -> str:
+        """What stands over the picture of a choice; a tile's tells its colours and shape."""
+        if isinstance(action, TakeTile):
+            return self.texts.name("furniture", self.state.kind(action.tile).furniture)
+        return choices.words(action)
 
     def _in_hand(self, choices: RoomsAndRoomiesChoices, turn: int) -> Lines:
         task = choices.task
@@ -268,7 +284,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
             "board": self._show_again,
             "store": lambda choices, _: self._show_store(choices),
             "house": lambda choices, _: self._look_at(choices.seat),
-            "look": lambda choices, rest: self._look_at(self._whose(choices, rest)),
+            "look": self._look,
             "cards": lambda choices, rest: self._show_cards(self._whose(choices, rest)),
             "score": lambda choices, rest: self._show_score(self._whose(choices, rest)),
             "seat": self._ask_for,
@@ -306,6 +322,19 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
     def _show_store(self, choices: RoomsAndRoomiesChoices) -> None:
         numbers = choices.in_store()
         self._print(store_picture(self.state, self.sitting.names, self.texts, self._width, numbers))
+
+    def _look(self, choices: RoomsAndRoomiesChoices, text: str) -> None:
+        """At somebody's home, or at anything else that lies open."""
+        with suppress(Complaint):
+            self._look_at(self._whose(choices, text))
+            return
+        found = Looking(self.state, choices.seat, self.sitting.names, self.texts).find(text)
+        if not found:
+            key = "cli-rr-nothing-called-so" if found is None else "cli-rr-nothing-open"
+            raise Complaint(self.texts.text(key, name=text))
+        self._print(open_picture(found, self.state, self.texts, self._width))
+        if found.cards:
+            self._explain_houses()
 
     def _look_at(self, seat: int) -> None:
         self._print(

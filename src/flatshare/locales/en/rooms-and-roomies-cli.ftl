@@ -6,7 +6,7 @@
 
 cli-rr-not-asked = It is not on you. Vouchers can be spent at any time.
 cli-rr-by-number = Type a number, or like { $example }.
-cli-rr-in-store = Type a number from the store, or like { $example }; list tells them in words.
+cli-rr-in-store = Type a number from the store, or like { $example }; list tells them in words. What lies open can be looked at: look exit, look { $showroom }, look sofa.
 cli-rr-on-house = Type a number from the house, or like { $example }; list tells them in words.
 cli-rr-at-enter = Enter ends the turn; undo takes the last step back.
 cli-rr-can-spend = { $vouchers ->
@@ -26,6 +26,8 @@ cli-rr-prices = { $player } holds { $vouchers ->
 
 ### Players
 
+cli-rr-nothing-open = Nothing lies open there.
+cli-rr-nothing-called-so = Neither somebody at this table nor something that lies open is called { $name }. Look at a player, a place in the store, street or truck, a card by its name, large or small for the room cards on top, a tile by its number, or all furniture of a kind: look tile 17, look sofa.
 cli-rr-nobody = There is no { $name } at this table; there are { $names }.
 cli-rr-a-bot = { $player } is a bot and plays by itself.
 cli-rr-nothing-to-do = { $player } can do nothing at the moment.
@@ -68,6 +70,8 @@ cli-rr-home = { $cards ->
 cli-rr-on-street = { $tiles } on the street
 cli-rr-street = street
 cli-rr-given-up = leaving
+cli-rr-truck = truck
+cli-rr-in-house = house
 cli-rr-this-is-you = Each combination pair in one room, a dark icon with the light one that belongs to it, scores { $points }.
 cli-rr-legend =
     { $touched } touched, { $untouched } untouched floor markings · a+3 room a, bonus 3 (a✓3: complete)
@@ -99,6 +103,10 @@ cli-rr-vouchers-left = { $vouchers ->
     [one] one voucher is left
    *[other] { $vouchers } vouchers are left
   }
+cli-rr-wall-edges = heavy edges lie along walls
+cli-rr-screens = ▲ where a screen looks
+cli-rr-beds = z a place to sleep
+cli-rr-printed = +1 a printed point
 cli-rr-colours = colours: r red, g green, b blue, k black, n brown, w white
 
 ### Scores
@@ -122,6 +130,9 @@ cli-rr-help =
     board         the table once more
     store, house  only the store; your home and your cards
     look NAME     somebody’s home and cards
+    look WHAT     anything that lies open, drawn: look exit, look large and look
+                  small (room cards), look Showroom 2, look sale, look street,
+                  look sofa, look tile 17, a card by its name
     cards NAME    only the cards, and what they bring now
     score NAME    what everything would score now, item by item
     log           all that has happened
