@@ -96,6 +96,9 @@ class Conversation(ABC, Generic[C]):
         """Who acts next; None: the game is over."""
         return next(iter(self.sitting.awaited), None)
 
+    def begin(self) -> None:
+        """What there is to say before the first question."""
+
     # From here to the end of the game
 
     def play(self) -> None:
@@ -104,6 +107,7 @@ class Conversation(ABC, Generic[C]):
             self._tell_events(self.sitting.events())
         else:
             self._tell_again("cli-so-far", self.sitting.moves[-MOVES_TO_REMEMBER:])
+        self.begin()
         while (seat := self.next_seat()) is not None:
             if seat in self.bots:
                 self._bot_acts(seat)

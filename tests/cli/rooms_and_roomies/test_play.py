@@ -98,6 +98,27 @@ def test_a_challenge_is_named_and_told_how_it_ended() -> None:
     assert re.search(r"Happily Alone: (missed|Good|Great|Legendary)\.", " ".join(played.stdout.split()))
 
 
+def test_a_challenge_is_explained_at_the_start_and_whenever_asked_for() -> None:
+    typed = "side 1\nlook challenge\nchallenge\nscore\nhelp\nquit\n"
+    played = play(*ALONE, "--challenge", "full-house", typed=typed).stdout
+    before = played.partition("Which side of your starting card")[0]
+    assert "Full House: take in exactly four Roomies" in before
+    assert "So far" not in before
+    assert played.count("Legendary  55 points or more") == 4
+    assert played.count("So far: ") == 4
+    assert "This game has no challenge." in play(*ALONE, typed="challenge\nlook challenge\nquit\n").stdout
+
+
+def test_before_done_it_is_told_what_no_half_measures_would_clear() -> None:
+    typed = "side 1\ngo 7\n" + "home B\n" * 5 + "1\n1\n1\n" * 12
+    played = play("--seed", "5", "--challenge", "no-half-measures", typed=typed).stdout
+    asked = played.split("Are you done?")[1]
+    assert asked.lstrip().startswith("If you are done now, No Half Measures clears the rooms")
+    assert re.search(r"room a of Arcade \(.* not touched\) loses .*armchair", " ".join(asked.split()))
+    cleared = " ".join(played.partition("The furnishing is done")[0].split())
+    assert "not complete goes out of the game: step machine, easel, plant, armchair, armchair." in cleared
+
+
 def test_an_edition_of_ones_own_is_played_and_goes_with_the_record() -> None:
     run("edition", "new", "mine")
     store, texts = Path("mine/store.toml"), Path("mine/texts.ftl")

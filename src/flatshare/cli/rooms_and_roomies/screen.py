@@ -14,6 +14,7 @@ from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.conversation import Command, Conversation
+from flatshare.cli.rooms_and_roomies.challenge import about_to_be_cleared, challenge_picture, standing_line
 from flatshare.cli.rooms_and_roomies.choices import RoomsAndRoomiesChoices, list_picture
 from flatshare.cli.rooms_and_roomies.furniture import tile_picture
 from flatshare.cli.rooms_and_roomies.house import card_picture, house_legend
@@ -37,7 +38,7 @@ from flatshare.cli.rooms_and_roomies.truck import truck_picture
 from flatshare.cli.sitting import AMove
 from flatshare.core.messages import Message
 from flatshare.rooms_and_roomies import GAME, Action, House, State, score_of
-from flatshare.rooms_and_roomies.actions import GO, ChooseSide, TakeCard, TakeTile, Turn
+from flatshare.rooms_and_roomies.actions import DONE, GO, ChooseSide, TakeCard, TakeTile, Turn
 from flatshare.rooms_and_roomies.components import DECKS
 from flatshare.rooms_and_roomies.state import Player
 
@@ -77,6 +78,10 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def only_way(self, choices: RoomsAndRoomiesChoices) -> Action | None:
         return choices.only_answer
+
+    def begin(self) -> None:
+        if self.state.challenge:
+            self._print(challenge_picture(self.state, self.texts))
 
     def forget_shown(self) -> None:
         self._shown.clear()
@@ -212,6 +217,8 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
     # What there is to choose from
 
     def offer(self, choices: RoomsAndRoomiesChoices) -> None:
+        if DONE in choices.actions and (warning := about_to_be_cleared(self.state, self.texts)):
+            self.console.print(warning)
         gallery = self._gallery(choices)
         if gallery:
             self.console.print(rows_of(list(gallery.values()), self._width, GALLERY_GAP))
@@ -224,6 +231,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         elif choices.kind in HOUSE_TASKS:
             self.say("cli-rr-on-house", example=choices.example())
             self._show_in_hand(choices)
+            self._explain_numbers(choices)
         if choices.at_enter is not None:
             self.say("cli-rr-at-enter")
         elif rest := [each for each in choices.listed if each[0] not in gallery]:
@@ -271,6 +279,11 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
             for line in self._in_hand(choices, 0):
                 self.console.print(Text("  ") + line)
 
+    def _explain_numbers(self, choices: RoomsAndRoomiesChoices) -> None:
+        """For a tile of several squares, which of them the numbers on the house are about."""
+        if choices.task and choices.task.tile is not None and self.state.shape(choices.task.tile) != "1x1":
+            self.say("cli-rr-first-square")
+
     def _list(self, choices: RoomsAndRoomiesChoices) -> None:
         self.console.print(list_picture(choices, enumerate(choices.actions, 1)))
 
@@ -287,6 +300,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
             "look": self._look,
             "cards": lambda choices, rest: self._show_cards(self._whose(choices, rest)),
             "score": lambda choices, rest: self._show_score(self._whose(choices, rest)),
+            "challenge": lambda choices, _: self._show_challenge(),
             "seat": self._ask_for,
             "as": self._act_as,
             "exit": self._which_exit,
@@ -325,6 +339,9 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _look(self, choices: RoomsAndRoomiesChoices, text: str) -> None:
         """At somebody's home, or at anything else that lies open."""
+        if text.casefold() == "challenge":
+            self._show_challenge()
+            return
         with suppress(Complaint):
             self._look_at(self._whose(choices, text))
             return
@@ -354,6 +371,8 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
             self._print(scores_picture(self.state, self.sitting.names, self.texts, title))
         title = self.texts.text("cli-rr-score-now", player=self.sitting.names[seat])
         self._print(score_table(score_of(self.state, seat), self.texts, title))
+        if self.state.challenge:
+            self.console.print(standing_line(self.state, self.texts))
 
     def say_undone(self, seat: int, move: AMove) -> None:
         secret = any(GAME.view_event(event, None) != event for event in move.events)
@@ -362,8 +381,15 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         else:
             super().say_undone(seat, move)
 
+    def _show_challenge(self) -> None:
+        if self.state.challenge is None:
+            raise Complaint(self.texts.text("cli-rr-no-challenge"))
+        self._print(challenge_picture(self.state, self.texts))
+
     def help(self) -> None:
         self.say("cli-rr-help")
+        if self.state.challenge:
+            self._show_challenge()
         self._print(house_legend(self.texts))
 
     def log_line(self, message: Message) -> RenderableType:
@@ -371,3 +397,5 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def show_end(self) -> None:
         self._print(end_picture(self.state, self.sitting.names, self.texts, self._width))
+        if self.state.challenge:
+            self.console.print(challenge_picture(self.state, self.texts))

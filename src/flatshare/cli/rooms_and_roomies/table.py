@@ -29,6 +29,8 @@ PLAYERS_WIDTH: Final = 100
 LEGIBLE: Final = 4
 """So wide has a square to be for a home that stands beside the store."""
 NAME_WIDTH: Final = 12
+GAP: Final = 2
+TRUCK_WIDTH: Final = 43
 HEADINGS: Final = ("log-rr-day-began", "log-rr-day-began-alone", "log-rr-furnishing-began")
 """Lines of the log that begin something."""
 
@@ -101,8 +103,11 @@ def home_picture(
     house: House | None = None,
 ) -> Text:
     """A player's house, with street and truck; `house` stands for the house, where something is tried out."""
-    beside = [*street_lines(state, seat, texts, width // 2), *truck_picture(state, seat)]
-    return rows_of([*house_lines(state, seat, texts, width, numbers, house), beside], width, gap=2)
+    drawn = house_lines(state, seat, texts, width, numbers, house)
+    taken = max((line.cell_len for lines in drawn for line in lines), default=0)
+    left = width - taken - GAP if taken + GAP + TRUCK_WIDTH <= width else width
+    beside = [*street_lines(state, seat, texts, left), *truck_picture(state, seat)]
+    return rows_of([*drawn, beside], width, GAP)
 
 
 def house_lines(

@@ -7,6 +7,7 @@
 cli-rr-not-asked = It is not on you. Vouchers can be spent at any time.
 cli-rr-by-number = Type a number, or like { $example }.
 cli-rr-in-store = Type a number from the store, or like { $example }; list tells them in words. What lies open can be looked at: look exit, look { $showroom }, look sofa.
+cli-rr-first-square = A number stands where the tile’s first square goes: its top one, and there the one on the left.
 cli-rr-on-house = Type a number from the house, or like { $example }; list tells them in words.
 cli-rr-at-enter = Enter ends the turn; undo takes the last step back.
 cli-rr-can-spend = { $vouchers ->
@@ -109,6 +110,42 @@ cli-rr-beds = z a place to sleep
 cli-rr-printed = +1 a printed point
 cli-rr-colours = colours: r red, g green, b blue, k black, n brown, w white
 
+### Solo challenges. $count: how many there are; $cards, $points, $each: how many are asked for.
+
+cli-rr-no-challenge = This game has no challenge.
+cli-rr-challenge-goal = { $challenge ->
+    [happily-alone] take in no Roomie at all.
+    [perfect-duo] take in exactly one Roomie, and make the most of each home wish, This Is You included.
+    [full-house] take in exactly four Roomies, and make something of each home wish, This Is You included.
+    [tiny-house] add at most { $cards } room cards to your starting card.
+   *[no-half-measures] at the end of each Furnishing Phase, whatever stands in rooms that are not complete goes out of the game. What is on the truck stays.
+  }
+cli-rr-challenge-level = { $points } points or more{ $each ->
+    [0] {""}
+   *[other] , { $each } or more of them with each home wish
+  }
+cli-rr-challenge-roomies = { $count ->
+    [0] no Roomie
+    [one] one Roomie
+   *[other] { $count } Roomies
+  } taken in
+cli-rr-challenge-cards = { $count } of { $cards } room cards added
+cli-rr-challenge-lowest = the lowest home wish is { $wish } with { rr-points }
+cli-rr-challenge-so-far = So far: { $standing }. { $level ->
+    [missed] If the game ended now, the challenge would be missed.
+   *[other] If the game ended now, it would be { rr-level }.
+  }
+cli-rr-challenge-lost = So far: { $standing }. The challenge cannot be met any more.
+cli-rr-challenge-over = In the end: { $standing }. { $level ->
+    [missed] The challenge is missed.
+   *[other] The challenge is met: { rr-level }.
+  }
+cli-rr-clears = If you are done now, No Half Measures clears the rooms that are not complete:
+cli-rr-clears-room = room { $room } of { $card } ({ $left ->
+    [one] one marking is
+   *[other] { $left } markings are
+  } not touched) loses { $lost }
+
 ### Scores
 
 cli-rr-no-score-yet = There is nothing to score before the first day.
@@ -135,6 +172,7 @@ cli-rr-help =
                   look sofa, look tile 17, a card by its name
     cards NAME    only the cards, and what they bring now
     score NAME    what everything would score now, item by item
+    challenge     alone: what the challenge asks for, and how it stands
     log           all that has happened
     undo          takes your last step back, as long as it showed nothing hidden
     save FILE     writes a copy of the game to a file (save --force FILE: over
