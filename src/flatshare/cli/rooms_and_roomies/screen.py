@@ -63,6 +63,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
     """What was in front of each seat when that was shown last."""
     _explained: bool = field(default=False, init=False)
     """Whether the signs in houses have been explained."""
+    _told_of_looking: bool = field(default=False, init=False)
 
     @property
     def state(self) -> State:
@@ -221,13 +222,10 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
             self.console.print(warning)
         gallery = self._gallery(choices)
         if gallery:
-            self.console.print(rows_of(list(gallery.values()), self._width, GALLERY_GAP))
-            if tiles := [action.tile for _, action in choices.answers if isinstance(action, TakeTile)]:
-                self.console.print(tiles_key(tiles, self.state, self.texts))
-            self.say("cli-rr-by-number", example=choices.example())
+            self._show_gallery(choices, list(gallery.values()))
         elif choices.kind == "move-cart":
-            showroom = next(each.name for each in self.state.departments() if each.kind == "showroom")
-            self.say("cli-rr-in-store", example=choices.example(), showroom=showroom)
+            self.say("cli-rr-in-store", example=choices.example())
+            self._tell_of_looking()
         elif choices.kind in HOUSE_TASKS:
             self.say("cli-rr-on-house", example=choices.example())
             self._show_in_hand(choices)
@@ -236,8 +234,22 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
             self.say("cli-rr-at-enter")
         elif rest := [each for each in choices.listed if each[0] not in gallery]:
             self.console.print(list_picture(choices, rest))
+        if gallery:
+            self.say("cli-rr-by-number", example=choices.example())
         if choices.spendings and not any(each in choices.listed for each in choices.spendings):
             self.say("cli-rr-can-spend", vouchers=self.state.players[choices.seat].vouchers)
+
+    def _show_gallery(self, choices: RoomsAndRoomiesChoices, pictures: Sequence[Lines]) -> None:
+        self.console.print(rows_of(pictures, self._width, GALLERY_GAP))
+        if tiles := [action.tile for _, action in choices.answers if isinstance(action, TakeTile)]:
+            self.console.print(tiles_key(tiles, self.state, self.texts))
+
+    def _tell_of_looking(self) -> None:
+        """Once: the help tells it as well."""
+        if not self._told_of_looking:
+            showroom = next(each.name for each in self.state.departments() if each.kind == "showroom")
+            self.say("cli-rr-can-look", showroom=showroom)
+        self._told_of_looking = True
 
     def _gallery(self, choices: RoomsAndRoomiesChoices) -> dict[int, Lines]:
         """Cards and tiles to choose from, drawn, with the numbers of the choices."""

@@ -6,7 +6,8 @@
 
 cli-rr-not-asked = It is not on you. Vouchers can be spent at any time.
 cli-rr-by-number = Type a number, or like { $example }.
-cli-rr-in-store = Type a number from the store, or like { $example }; list tells them in words. What lies open can be looked at: look exit, look { $showroom }, look sofa.
+cli-rr-in-store = Type a number from the store, or like { $example }; list tells them in words.
+cli-rr-can-look = What lies open can be looked at: look exit, look { $showroom }, look sofa.
 cli-rr-first-square = A number stands where the tile’s first square goes: its top one, and there the one on the left.
 cli-rr-on-house = Type a number from the house, or like { $example }; list tells them in words.
 cli-rr-at-enter = Enter ends the turn; undo takes the last step back.
