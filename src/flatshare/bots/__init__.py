@@ -7,7 +7,7 @@ the others are in a folder for each game.
 
 from flatshare.bots.bot import Bot
 from flatshare.bots.clock import Clock, CountedClock, TimeClock, UnlimitedClock
-from flatshare.bots.roster import BOTS, BotProfile, UnknownBot, bot_names, make_bot
+from flatshare.bots.roster import BOTS, BotProfile, UnknownBot, bot_names, make_bot, prepare_bots, preparing
 
 __all__ = [
     "BOTS",
@@ -20,4 +20,6 @@ __all__ = [
     "UnlimitedClock",
     "bot_names",
     "make_bot",
+    "prepare_bots",
+    "preparing",
 ]

@@ -12,7 +12,7 @@ from flatshare.bots.room_share.greedy import Greedy
 from flatshare.bots.room_share.mcts import Mcts
 from flatshare.bots.rooms_and_roomies.greedy import Greedy as HomeGreedy
 from flatshare.bots.uniform import Uniform
-from flatshare.core import Game
+from flatshare.core import Game, find_game
 from flatshare.core.game import AnyGame
 
 
@@ -48,7 +48,7 @@ class BotProfile:
 
 def planner(game: AnyGame, rng: Random) -> Bot:
     """Plans load, rooms and Roomies for the days to come, and furnishes as well as can be."""
-    # It needs a solver that the other bots do without.
+    # It needs packages that the other bots do without.
     from flatshare.bots.rooms_and_roomies.planner import Planner
 
     return Planner(game, rng)
@@ -58,7 +58,7 @@ BOTS: Final = (
     BotProfile("random", Uniform),
     BotProfile("greedy", Greedy, games=("room-share",)),
     BotProfile("greedy", HomeGreedy, games=("rooms-and-roomies",)),
-    BotProfile("planner", planner, games=("rooms-and-roomies",), needs=("ortools",)),
+    BotProfile("planner", planner, games=("rooms-and-roomies",), needs=("numba", "numpy")),
     BotProfile("mcts", Mcts, games=("room-share",)),
 )
 """All bots, the weakest first. A name may stand for another program in another game."""
@@ -67,6 +67,22 @@ BOTS: Final = (
 def bot_names(game: str | None = None) -> tuple[str, ...]:
     """The names of the bots, or of those that play a game, the weakest first."""
     return tuple(dict.fromkeys(profile.name for profile in BOTS if game is None or profile.plays(game)))
+
+
+def preparing() -> tuple[BotProfile, ...]:
+    """The bots that `prepare_bots` has something to do for."""
+    return tuple(profile for profile in BOTS if profile.needs and profile.installed)
+
+
+def prepare_bots() -> None:
+    """Compile what bots need compiled, or load it: for when a process starts in which bots will play.
+
+    The first time after installing this takes about twenty seconds, later less than one. Who makes a bot
+    without it waits as long then.
+    """
+    for profile in preparing():
+        for game in profile.games or ():
+            profile.make(find_game(game), Random(0))
 
 
 def make_bot(name: str, game: Game[Any, Any, Any, Any, Any], seed: int) -> Bot:

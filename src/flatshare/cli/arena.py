@@ -10,7 +10,7 @@ from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
-from flatshare.cli.progress import games_played
+from flatshare.cli.progress import games_played, waiting
 from flatshare.core.codec import CodecError, read_fields
 from flatshare.core.game import AnyGame
 from flatshare.core.registry import find_game
@@ -78,16 +78,17 @@ def arena(
     options = _options(the_game, len(names), option or [])
     standings = Standings(names)
     try:
-        contest = play_games(
-            the_game,
-            names,
-            games,
-            seconds=seconds,
-            count=count,
-            options=options,
-            seed=seed,
-            processes=processes,
-        )
+        with waiting(f"getting {', '.join(names)} ready"):
+            contest = play_games(
+                the_game,
+                names,
+                games,
+                seconds=seconds,
+                count=count,
+                options=options,
+                seed=seed,
+                processes=processes,
+            )
     except ValueError as error:
         raise Complaint(f"--bots, --option: {error}") from error
     interrupted = _play(contest, games, standings)

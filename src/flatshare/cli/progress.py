@@ -43,6 +43,17 @@ def shown_budget(limit: int) -> Iterator[ShownBudget]:
 
 
 @contextmanager
+def waiting(doing: str) -> Iterator[None]:
+    """What is done, on stderr if that is a terminal, for as long as it takes."""
+    console = stderr_console()
+    if not console.is_terminal:
+        yield
+        return
+    with console.status(doing):
+        yield
+
+
+@contextmanager
 def games_played(total: int, played: int = 0) -> Iterator[Callable[[], None]]:
     """A bar for games, on stderr if that is a terminal; to be called for each game that ends."""
     console = stderr_console()

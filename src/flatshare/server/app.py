@@ -29,7 +29,10 @@ def create_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         storage = open_storage(settings.database)
-        players = bots or BotProcesses(settings.bot_processes, settings.bot_seconds, settings.bot_patience)
+        own = BotProcesses(settings.bot_processes, settings.bot_seconds, settings.bot_patience)
+        if bots is None:
+            own.start()
+        players = bots or own
         tables = Tables(storage, players, settings.tables_in_memory)
         app.state.tables = tables
         tables.start()

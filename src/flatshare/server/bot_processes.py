@@ -6,24 +6,29 @@ import os
 import secrets
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from flatshare.bots import Bot, TimeClock, bot_names, make_bot
+from flatshare.bots import Bot, TimeClock, bot_names, make_bot, prepare_bots, preparing
 from flatshare.core import find_game
 from flatshare.core.game import AnyGame
 
 
 class BotProcesses:
-    """The bots of `flatshare.bots`, in so many processes; they start with the first question."""
+    """The bots of `flatshare.bots`, in so many processes; they start with the first question, or before."""
 
     def __init__(self, processes: int, seconds: float, patience: float) -> None:
         self._processes = processes
         self._seconds = seconds
         self._patience = patience
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: tuple[ProcessPoolExecutor, Future[None]] | None = None
         self._free = asyncio.Semaphore(processes)
+
+    def start(self) -> None:
+        """Start the processes now, if they will have something to compile, so that nobody waits for it."""
+        if preparing():
+            self._running_pool()
 
     def names(self, game: str | None = None) -> tuple[str, ...]:
         """The bots there are, or those that play a game, the weakest first."""
@@ -40,29 +45,43 @@ class BotProcesses:
                 return await self._ask(name, game.name, view, memory)
 
     async def _ask(self, name: str, game: str, view: Any, memory: Bot | None) -> tuple[Any, Bot]:
-        pool = self._running_pool()
+        pool, ready = self._running_pool()
         try:
+            # Nor is compiling.
+            await asyncio.shield(asyncio.wrap_future(ready))
             thinking = pool.submit(choose, name, game, view, memory, self._seconds)
             return await asyncio.wait_for(asyncio.wrap_future(thinking), self._patience)
         except (BrokenProcessPool, TimeoutError):
             # The next question starts new processes.
-            if self._pool is pool:
+            if self._pool == (pool, ready):
                 self._pool = None
             _kill(pool)
             raise
 
-    def _running_pool(self) -> ProcessPoolExecutor:
+    def _running_pool(self) -> "tuple[ProcessPoolExecutor, Future[None]]":
+        """The processes, and what is done when the first of them takes questions."""
         if self._pool is None:
             # Spawned, as a fork of a program with threads may hang.
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, spawn, initializer=end_with_the_server)
+            pool = ProcessPoolExecutor(self._processes, spawn, initializer=begin)
+            self._pool = pool, pool.submit(take_questions)
         return self._pool
 
     def close(self) -> None:
         """Stop thinking, at once."""
         if self._pool is not None:
-            _kill(self._pool)
+            _kill(self._pool[0])
             self._pool = None
+
+
+def begin() -> None:
+    """What a process does first."""
+    end_with_the_server()
+    prepare_bots()
+
+
+def take_questions() -> None:
+    """Done when a process has begun."""
 
 
 def choose(name: str, game: str, view: Any, bot: Bot | None, seconds: float) -> tuple[Any, Bot]:

@@ -8,6 +8,7 @@ from statistics import mean
 from typing import Final
 
 from flatshare.bots.clock import Clock
+from flatshare.bots.furnisher.furnish import warm_up
 from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
 from flatshare.bots.rooms_and_roomies.arranging import Arranged, arranged
 from flatshare.bots.rooms_and_roomies.decision import NOWHERE, Decider, Plan
@@ -84,6 +85,7 @@ class Planner(Decider):
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
         super().__init__(decide, rng)
+        warm_up()
 
 
 def decide(view: View, rng: Random, clock: Clock) -> Plan:
