@@ -18,7 +18,7 @@ FURNITURE = sorted({kind.furniture for kind in EDITION.tiles})
 
 def chance_job(chance: Random, tiles: int = 15, steps: int = 70) -> Job:
     """A job with any house, tiles, cards and truck; at most so many tiles, and house so many steps old."""
-    at_hand = tuple(chance.choice(EDITION.tiles) for _ in range(chance.randint(1, tiles)))
+    at_hand = tuple(chance.choice(EDITION.tiles) for _ in range(chance.randint(0, tiles)))
     wishes = [("this-is-you", chance_wish("this-is-you", chance))] if chance.random() < 0.9 else []
     wishes += [(id, chance_wish(id, chance)) for id in chance.choices(list(WISHES), k=chance.randrange(8))]
     truck = Truck(tuple(chance.random() < 0.5 for _ in range(chance.randint(0, JUNK))))

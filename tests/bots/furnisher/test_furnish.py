@@ -12,6 +12,7 @@ from flatshare.bots.furnisher.examples import fourth_day, from_scratch
 from flatshare.bots.furnisher.furnish import furnish, warm_up
 from flatshare.bots.furnisher.job import Arrangement, Job, why_not, worth
 from flatshare.bots.furnisher.search import improve
+from flatshare.rooms_and_roomies.furnishing import ways
 from flatshare.rooms_and_roomies.truck import Truck
 from flatshare.rooms_and_roomies.wishes.catalogue import WISHES, make_wish
 from tests.bots.furnisher import chance_jobs
@@ -66,10 +67,23 @@ def test_a_search_by_the_clock_stops_when_its_time_is_over(monkeypatch: pytest.M
     assert found.steps == 4 * furnishing.STEPS_AT_ONCE
 
 
-def test_without_a_choice_nothing_is_searched():
-    job = Job(chance_house(Random(1), 20), (), (("this-is-you", make_wish("this-is-you")),))
-    assert furnish(job).steps == 0
-    assert furnish(job).arrangement == Arrangement(())
+@pytest.mark.parametrize("id", WISHES)
+def test_without_tiles_nothing_is_searched(id: str):
+    """Least of all where a wish wants something on the truck."""
+    job = Job(chance_house(Random(1), 20), (), ((id, make_wish(id)),))
+    found = furnish(job)
+    assert found.steps == 0
+    assert found.arrangement == Arrangement(())
+    assert found.worth == worth(job, found.arrangement)
+
+
+def test_tiles_that_have_no_place_are_given_up_at_once():
+    wide = next(kind for kind in EDITION.tiles if kind.shape == "3x2")
+    job = Job(chance_house(Random(1), 1), (), ())
+    full = next(house for seed in count() if not ways(house := chance_house(Random(seed), 60), wide))
+    found = furnish(replace(job, house=full, tiles=(wide,)))
+    assert found.steps == 0
+    assert found.arrangement == Arrangement((None,))
 
 
 def test_what_is_worth_more_on_the_truck_is_loaded_as_far_as_it_fits():

@@ -81,7 +81,8 @@ def _by_the_clock(began: float, seconds: float) -> Iterator[_Part]:
 def _has_choices(job: Job, puzzle: Puzzle) -> bool:
     """Whether there is anything to be done with tiles but to give them up."""
     problem = puzzle.problem
-    return len(problem.ways) > 0 or bool(job.kept or job.given_up) or problem.settings[CAMPER] > 0
+    matters = len(problem.ways) > 0 or bool(job.kept or job.given_up) or problem.settings[CAMPER] > 0
+    return len(job.tiles) > 0 and matters
 
 
 def warm_up() -> None:
