@@ -50,6 +50,7 @@ def chance_job(id: str, chance: Random, cards: int, standing: int, tiles: int) -
         given_up=chance_values(chance, tiles),
         # so that the share of each of up to six markings is a whole number of thousandths
         promise=chance.choice((0.0, 0.6)),
+        each_wish=chance.choice((0, 0, 3, 8)),
         no_half_measures=chance.random() < 0.3,
     )
 

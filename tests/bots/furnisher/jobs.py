@@ -29,6 +29,7 @@ def chance_job(chance: Random, tiles: int = 15, steps: int = 70) -> Job:
         truck=truck,
         kept=_values(chance, at_hand),
         given_up=_values(chance, at_hand),
+        each_wish=chance.choice((0, 0, 3, 8)),
         no_half_measures=chance.random() < 0.3,
     )
 

@@ -4,17 +4,22 @@ Tiles at hand are told by their index in the job.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from flatshare.core.messages import Refusal
 from flatshare.rooms_and_roomies.edition.model import Shape, TileKind
 from flatshare.rooms_and_roomies.furnishing import why_not_place
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.placed import Place, PlacedTile
+from flatshare.rooms_and_roomies.scoring import Card as ScoredCard
 from flatshare.rooms_and_roomies.scoring import score
 from flatshare.rooms_and_roomies.truck import Truck, packing
 from flatshare.rooms_and_roomies.wishes.wish import Holdings, Wish
+
+SHORT: Final = 2
+"""What each point costs by which a card falls short of `Job.each_wish`."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +40,8 @@ class Job:
     """By tile, what it is worth to give it up; empty: nothing."""
     promise: float = 0.0
     """The part of a completion bonus that comes evenly with each marking that is touched, before all are."""
+    each_wish: int = 0
+    """So many points each card has to give, for a challenge (RR-29); a point less is a loss of two more."""
     no_half_measures: bool = False
     """Furniture of rooms that are not complete is lost before anything scores (RR-29)."""
 
@@ -80,7 +87,8 @@ def worth(job: Job, arrangement: Arrangement) -> float:
             for tile in () if room.complete else room.tiles:
                 house = house.without_tile(tile)
     load = tuple(job.tiles[index] for index in sorted(arrangement.loaded))
-    points = score(Holdings(house, job.truck, load), job.cards).points + promised(house, job.promise)
+    scored = score(Holdings(house, job.truck, load), job.cards)
+    points = scored.points + promised(house, job.promise) - short_of(scored.cards, job.each_wish)
     kept = sum(job.kept[index] for index in arrangement.loaded) if job.kept else 0
     given_up = sum(job.given_up[index] for index in _given_up(job, arrangement)) if job.given_up else 0
     return points + kept + given_up
@@ -95,6 +103,11 @@ def promised(house: House, promise: float) -> float:
         for room in house.rooms
         if not room.complete
     )
+
+
+def short_of(cards: Iterable[ScoredCard], each_wish: int) -> int:
+    """What it costs that cards give less than each of them has to (`Job.each_wish`)."""
+    return sum(SHORT * max(0, each_wish - card.points) for card in cards) if each_wish else 0
 
 
 def _given_up(job: Job, arrangement: Arrangement) -> Sequence[int]:

@@ -13,8 +13,6 @@ from flatshare.bots.furnisher import wish_kinds as kinds
 from flatshare.bots.furnisher.compiling import INT, Table, compiled, compiled_inline, compiled_with_memory
 from flatshare.bots.furnisher.draft import (
     ALL,
-    GIVEN_UP,
-    LOADED,
     LOADED_FURNITURE,
     LOADED_SLEEPS,
     ROOMS,
@@ -26,10 +24,12 @@ from flatshare.bots.furnisher.draft import (
     see_load,
     see_room,
 )
+from flatshare.bots.furnisher.job import SHORT
 from flatshare.bots.furnisher.masks import add, clear, put, size, unite
 from flatshare.bots.furnisher.tables import (
     CAMPER,
     CONTENTS,
+    EACH_WISH,
     LAYOUT,
     NO_HALF_MEASURES,
     PEOPLE_PLEASERS,
@@ -318,9 +318,9 @@ def points_with_truck(problem: Problem, draft: Draft, truck: Table, glance: Glan
     for card in range(len(problem.wishes)):
         if problem.wishes[card].kind != kinds.PEOPLE_PLEASER:
             given = draft.given[card] + glance.given[0, card]
-            points += given
+            points += given - short_of(problem, given)
             lowest = min(lowest, given)
-    return points + people_pleasers(problem.settings[PEOPLE_PLEASERS], lowest)
+    return points + people_pleasers(problem, lowest)
 
 
 @compiled
@@ -413,24 +413,19 @@ def points_with(problem: Problem, draft: Draft, here: int, way: int, glance: Gla
         given += wished_of_room(wish, room, contents, layout, marks, problem.masks)
         given += wished_of_windows(wish, windows, marks | glance.marks[card])
         if wish.kind != kinds.PEOPLE_PLEASER:
-            points += given
+            points += given - short_of(problem, given)
             lowest = min(lowest, given)
-    return points + people_pleasers(problem.settings[PEOPLE_PLEASERS], lowest)
+    return points + people_pleasers(problem, lowest)
 
 
 @compiled
-def people_pleasers(there: int, lowest: int) -> int:
-    """What so many People Pleasers give together: each as much as the lowest of the other cards."""
-    return 0 if lowest == NEVER else there * lowest
+def people_pleasers(problem: Problem, lowest: int) -> int:
+    """What the People Pleasers give together: each as much as the lowest of the other cards."""
+    given = 0 if lowest == NEVER else lowest
+    return problem.settings[PEOPLE_PLEASERS] * (given - short_of(problem, given))
 
 
-@compiled_inline
-def worth_of(problem: Problem, draft: Draft) -> float:
-    """What a draft is worth: its points, and what is kept or given up."""
-    worth = float(draft.points[ALL])
-    for tile in range(len(problem.tiles)):
-        if draft.where[tile] == LOADED:
-            worth += problem.kept[tile]
-        elif draft.where[tile] == GIVEN_UP:
-            worth += problem.given_up[tile]
-    return worth
+@compiled
+def short_of(problem: Problem, given: int) -> int:
+    """What it costs that a card gives less than each has to."""
+    return SHORT * max(0, problem.settings[EACH_WISH] - given)

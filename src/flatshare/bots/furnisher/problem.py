@@ -170,6 +170,7 @@ def _settings(job: Job) -> Table:
             any(isinstance(wish, Camper) for wish in wishes),
             any(isinstance(wish, Twin) for wish in wishes),
             sum(isinstance(wish, PeoplePleaser) for wish in wishes),
+            job.each_wish,
         ]
     )
 

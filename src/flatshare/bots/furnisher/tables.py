@@ -228,6 +228,6 @@ class Problem(NamedTuple):
     """By the numbers below."""
 
 
-UPGRADES, NO_HALF_MEASURES, CAMPER, TWIN, PEOPLE_PLEASERS = range(5)
-"""What `Problem.settings` tells: upgrades on the bed, whether there is any of the next three, and how many
-there are of the last."""
+UPGRADES, NO_HALF_MEASURES, CAMPER, TWIN, PEOPLE_PLEASERS, EACH_WISH = range(6)
+"""What `Problem.settings` tells: upgrades on the bed, whether there is any of the next three, how many there
+are of the next, and what each card has to give."""

@@ -1,8 +1,8 @@
 """What a house is worth to a player while the game goes on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from flatshare.bots.furnisher.job import promised
+from flatshare.bots.furnisher.job import promised, short_of
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.scoring import score
 from flatshare.rooms_and_roomies.truck import Truck
@@ -20,11 +20,14 @@ class Appraisal:
     """All of the player's, This Is You first."""
     truck: Truck
     marked: float = MARKED
+    each_wish: int = 0
+    """So many points each card has to give (`Job.each_wish`)."""
 
     def of(self, house: House) -> float:
         """What a house is worth."""
-        return score(Holdings(house, self.truck), self.cards).points + promised(house, self.marked)
+        scored = score(Holdings(house, self.truck), self.cards)
+        return scored.points + promised(house, self.marked) - short_of(scored.cards, self.each_wish)
 
     def with_card(self, id: str, wish: Wish) -> "Appraisal":
         """The same with one more Roomie card."""
-        return Appraisal((*self.cards, (id, wish)), self.truck, self.marked)
+        return replace(self, cards=(*self.cards, (id, wish)))

@@ -51,6 +51,7 @@ def arranged(
         kept=tuple(space + kept for space in spaces),
         given_up=spaces,
         promise=0.0 if no_half_measures else appraisal.marked,
+        each_wish=appraisal.each_wish,
         no_half_measures=no_half_measures,
     )
     best = furnish(job, steps=STEPS if clock.left() > 0 else STEPS_IN_HASTE)

@@ -10,14 +10,19 @@ from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
 from flatshare.bots.rooms_and_roomies.placing import best_standing
 from flatshare.core.match import onward
 from flatshare.rooms_and_roomies.actions import Action, TakeTile
+from flatshare.rooms_and_roomies.components import DAYS
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
+from flatshare.rooms_and_roomies.solo import CHALLENGES, LEVELS
 from flatshare.rooms_and_roomies.state import Player, State, Task
 from flatshare.rooms_and_roomies.view import View
 
 NOWHERE: Final = -1.0
 """What a tile brings that has no place."""
+
+AIM: Final = LEVELS.index("great")
+"""The level of a challenge whose points for each wish a bot is out for."""
 
 Plan = tuple[Action, ...]
 """The action to do now, and those that are to follow it as long as they are legal."""
@@ -54,7 +59,12 @@ class Decision(ABC):
         self.player: Player = self.state.players[view.seat]
         parts = self.state.components
         roomies = [(card, parts.wishes[card]) for card in self.player.roomies]
-        self.appraisal = Appraisal(((THIS_IS_YOU, parts.this_is_you), *roomies), self.player.truck)
+        self.goal = CHALLENGES.get(self.state.challenge) if self.state.challenge else None
+        self.appraisal = Appraisal(
+            ((THIS_IS_YOU, parts.this_is_you), *roomies),
+            self.player.truck,
+            each_wish=self.goal.each_wish[AIM] if self.goal else 0,
+        )
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -95,6 +105,26 @@ class Decision(ABC):
             case "choose-spot" | "choose-turn" | "choose-door" | "turn-tile" | "end-turn" | "done":
                 # In mid-plan without a plan: another player began this.
                 return (self.legal[0],)
+
+    # what a challenge wants (RR-29)
+
+    @property
+    def roomies_to_take(self) -> int | None:
+        """How many Roomies more it wants, no fewer and no more; None: as many as one likes."""
+        if self.goal is None or self.goal.roomies is None:
+            return None
+        return self.goal.roomies - len(self.player.roomies)
+
+    @property
+    def must_take_a_roomie(self) -> bool:
+        """Whether there is just time enough for them, with one on each day that is left."""
+        return (self.roomies_to_take or 0) > DAYS - self.state.day
+
+    @property
+    def may_build(self) -> bool:
+        """Whether the house may get another room card."""
+        most = self.goal.most_room_cards if self.goal else None
+        return most is None or len(self.player.house.cards) <= most
 
     @abstractmethod
     def side(self) -> Plan:

@@ -87,7 +87,10 @@ class GreedyDecision(Decision):
         if best is not None:
             return (best,)
         cafe = GO[self.state.exit - 1]
-        if cafe in self.view.legal and len(self.player.roomies) < MOST_ROOMIES:
+        wanted = self.roomies_to_take
+        if wanted is None:
+            wanted = MOST_ROOMIES - len(self.player.roomies)
+        if cafe in self.view.legal and wanted > 0:
             return (cafe,)
         return (GO[self.state.exit],)
 
@@ -110,7 +113,8 @@ class GreedyDecision(Decision):
     # at home
 
     def home_action(self) -> Plan:
-        if HOME["A"] in self.view.legal and len(self.player.house.cards) <= MOST_ROOM_CARDS:
+        more = self.may_build and len(self.player.house.cards) <= MOST_ROOM_CARDS
+        if HOME["A"] in self.view.legal and more:
             return (HOME["A"],)
         ordering = self.state.day == DAYS or self.player.vouchers >= ENOUGH_VOUCHERS
         return (HOME["B"] if ordering and HOME["B"] in self.view.legal else HOME["C"],)

@@ -1,7 +1,7 @@
 """The bot `planner` for Rooms & Roomies."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from statistics import mean
@@ -9,7 +9,6 @@ from typing import Final
 
 from flatshare.bots.clock import Clock
 from flatshare.bots.furnisher.furnish import warm_up
-from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
 from flatshare.bots.rooms_and_roomies.arranging import Arranged, arranged
 from flatshare.bots.rooms_and_roomies.decision import NOWHERE, Decider, Plan
 from flatshare.bots.rooms_and_roomies.greedy import DAYS_TO_ENLARGE, GreedyDecision
@@ -110,7 +109,7 @@ class PlannerDecision(GreedyDecision):
         super().__init__(view, rng, clock)
         self.today = max(view.day, 1) - 1
         self.days_left = DAYS - max(view.day, 1)
-        self.appraisal = Appraisal(self.appraisal.cards, self.player.truck, MARKED[self.today])
+        self.appraisal = replace(self.appraisal, marked=MARKED[self.today])
         self._gain_of: dict[str, float] = {}
 
     # what is to come
@@ -182,7 +181,9 @@ class PlannerDecision(GreedyDecision):
     def leave(self) -> Plan:
         """To the Café, if a Roomie is welcome, or to the Exit."""
         cafe = GO[self.state.exit - 1]
-        if cafe in self.view.legal:
+        if cafe in self.view.legal and self.roomies_to_take != 0:
+            if self.must_take_a_roomie:
+                return (cafe,)
             best = max(self.welcomes().values(), default=0.0)
             if best > (HOME_ACTION if self.state.solo else WELCOME):
                 return (cafe,)
@@ -290,7 +291,7 @@ class PlannerDecision(GreedyDecision):
 
     def home_action(self) -> Plan:
         values: dict[Action, float] = {}
-        if HOME["A"] in self.view.legal:
+        if HOME["A"] in self.view.legal and self.may_build:
             values[HOME["A"]] = max((value for value, _, _ in self.buildings()), default=-1.0)
         if HOME["B"] in self.view.legal:
             values[HOME["B"]] = self.order_value()

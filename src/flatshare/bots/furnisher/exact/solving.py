@@ -1,6 +1,7 @@
 """Solving a job for good, with a proof that there is nothing better."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ortools.sat.python import cp_model
@@ -8,7 +9,7 @@ from ortools.sat.python import cp_model
 from flatshare.bots.furnisher.exact.claims import Amount
 from flatshare.bots.furnisher.exact.home import Home, home_of
 from flatshare.bots.furnisher.exact.score import score_besides, score_of_cards
-from flatshare.bots.furnisher.job import Arrangement, Job, why_not, worth
+from flatshare.bots.furnisher.job import SHORT, Arrangement, Job, why_not, worth
 
 SCALE = 1000
 """The solver counts in whole numbers: what tiles are worth kept or given up goes in thousandths."""
@@ -71,9 +72,16 @@ def model_of(job: Job) -> Model:
     """The model of a job, its worth to be made as large as possible."""
     home = home_of(job)
     cards = score_of_cards(home)
-    worth = SCALE * (sum(cards) + score_besides(home)) + _values(home) + _promises(home)
+    points = sum(cards) + score_besides(home) - _short_of(home, cards)
+    worth = SCALE * points + _values(home) + _promises(home)
     home.claims.model.maximize(worth)
     return Model(home, cards, worth)
+
+
+def _short_of(home: Home, cards: Sequence[Amount]) -> Amount:
+    """What it costs that cards give less than each of them has to."""
+    each = home.job.each_wish
+    return sum(SHORT * (each - home.claims.least(given, each)) for given in cards if each)
 
 
 def _promises(home: Home) -> Amount:
