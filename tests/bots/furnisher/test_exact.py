@@ -1,5 +1,6 @@
 """The exact furnisher: its model is the score, and what it proves is the best there is."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import count, islice
@@ -18,12 +19,14 @@ from flatshare.rooms_and_roomies.truck import Truck
 from flatshare.rooms_and_roomies.wishes.catalogue import WISHES, make_wish
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 from tests.bots.furnisher.chance_jobs import chance_arrangement, chance_job, every_arrangement
+from tests.bots.furnisher.views_and_baths import CASES, Case, cases_of, job_in_the_flat
 from tests.rooms_and_roomies.cards import card, room, squares, tile
 
 every_wish = pytest.mark.parametrize("id", WISHES)
 HOUSES = 30
 """In which the model of each wish is compared with its score, at least; more until it scores in some."""
 MOST_HOUSES = 300
+HOUSES_OF_EVERY_CASE = 200
 SMALL_JOBS = 5
 """For each wish, of which the best arrangement is looked for among all there are."""
 FEW = 500
@@ -114,6 +117,16 @@ def test_a_window_between_two_rooms_is_one_window_seen_from_both():
     job = Job(starting_house(two_rooms), (shelf, shelf, tile("bed")), wishes)
     scores = [compared(job, chance_arrangement(job, Random(seed))) for seed in range(HOUSES)]
     assert any(map(any, scores))
+
+
+def test_every_case_of_free_views_and_baths_is_scored_as_the_cards_do():
+    cases: Counter[Case] = Counter()
+    for seed in range(HOUSES_OF_EVERY_CASE):
+        job, arrangement = job_in_the_flat(Random(seed))
+        compared(job, arrangement)
+        cases.update(cases_of(job, arrangement))
+    assert cases.keys() == CASES
+    assert min(cases.values()) >= 5
 
 
 def test_stoves_that_are_alike_are_served_one_by_one():

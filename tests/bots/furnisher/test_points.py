@@ -23,6 +23,7 @@ from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
 from flatshare.rooms_and_roomies.wishes.together import scored, total
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 from tests.bots.furnisher.jobs import chance_arrangement, chance_job, chance_wish
+from tests.bots.furnisher.views_and_baths import CASES, Case, cases_of, job_in_the_flat
 from tests.rooms_and_roomies.cards import card, room, squares
 from tests.rooms_and_roomies.chance_houses import chance_house
 
@@ -167,6 +168,16 @@ def test_a_window_between_two_rooms_is_one_window_seen_from_both(seed: int):
     furnished_in_any_way(
         starting_house(two_rooms), ["stargazer", "daydreamer", "botanist", "people-pleaser"], Random(seed)
     )
+
+
+def test_every_case_of_free_views_and_baths_is_worth_what_the_rules_give_it():
+    cases: Counter[Case] = Counter()
+    for seed in range(JOBS):
+        job, arrangement = job_in_the_flat(Random(seed))
+        assert compiled_worth(puzzle_of(job), arrangement) == worth(job, arrangement), f"job {seed}"
+        cases.update(cases_of(job, arrangement))
+    assert cases.keys() == CASES
+    assert min(cases.values()) >= 5
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -8,7 +8,7 @@ from flatshare.rooms_and_roomies.geometry import edge
 from flatshare.rooms_and_roomies.house import House, Place, PlacedCard, PlacedTile
 from flatshare.rooms_and_roomies.phases.ending import score_of
 from flatshare.rooms_and_roomies.state import State
-from flatshare.rooms_and_roomies.wishes.stargazer import Stargazer
+from flatshare.rooms_and_roomies.wishes.estate_agent import EstateAgent
 from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
 from tests.rooms_and_roomies.cards import card, room, squares
 from tests.rooms_and_roomies.game.tables import PARTS, Seat, furnishing, number, table
@@ -31,15 +31,15 @@ def scoring(
 ) -> State:
     """A game in which only Done is left to say: with so many points in all, and with each of the wishes.
 
-    There is one pair of furniture and one window, and what wishes and the room's bonus give for them is made
-    to fit.
+    There is one pair of furniture and one complete room, and what wishes and the room's bonus give for them
+    is made to fit.
     """
     state = furnishing(table(Seat(roomies=ROOMIES[: len(wishes)]), day=4, challenge=challenge))
     state = state.but(
         components=replace(
             PARTS,
             this_is_you=ThisIsYou(this_is_you),
-            wishes={id: Stargazer(each) for id, each in zip(ROOMIES, wishes, strict=False)},
+            wishes={id: EstateAgent(large=each) for id, each in zip(ROOMIES, wishes, strict=False)},
         )
     )
     without = score_of(_with_house(state, 0, room_cards), 0).points
@@ -50,7 +50,6 @@ def _with_house(state: State, bonus: int, room_cards: int) -> State:
     start = card(
         room(squares(4, 4), bonus=bonus),
         size="starting",
-        windows=((((3, 3), "right"),),),
         front=((1, 3), "bottom"),
         name="start",
     )

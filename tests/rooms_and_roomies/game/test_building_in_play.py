@@ -428,11 +428,17 @@ def test_a_window_under_the_door_is_gone_from_the_room_on_either_side():
 
 
 def test_the_score_forgets_the_window_under_the_door():
-    """RR-13: The Stargazer counts it before the door tile covers it, and not after."""
-    state = taken("small-1", Seat("start-2-back", roomies=("stargazer",)))
+    """RR-13: The Stargazer has a free view before the door tile covers it, and none after."""
+    complete = (
+        Stands("easel-1x1-red", 2, 0),
+        Stands("armchair-1x1-red", 0, 1),
+        Stands("sofa-2x1-green", 1, 2),
+    )
+    state = taken("small-1", Seat("start-2-back", tiles=complete, roomies=("stargazer",)))
     before = score_of(state, 0).cards[1].points
     state = built(state, "beside 0 right 0", "turn 1", "door left 2")
     assert (before, score_of(state, 0).cards[1].points) == (1, 0)
+    assert state.players[0].house.rooms[0].complete
 
 
 def test_of_four_turns_the_reason_of_the_one_that_gets_farthest_is_told():

@@ -2,9 +2,9 @@
 
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.wishes.botanist import Botanist
+from flatshare.rooms_and_roomies.wishes.corner_lover import CornerLover
 from flatshare.rooms_and_roomies.wishes.estate_agent import EstateAgent
 from flatshare.rooms_and_roomies.wishes.people_pleaser import PeoplePleaser
-from flatshare.rooms_and_roomies.wishes.stargazer import Stargazer
 from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
 from flatshare.rooms_and_roomies.wishes.together import scored, total
 from flatshare.rooms_and_roomies.wishes.twin import Twin
@@ -13,12 +13,12 @@ from tests.rooms_and_roomies.cards import start
 from tests.rooms_and_roomies.wishes.houses import furnished, points, put, say
 
 HOUSE = furnished(
-    start(windows=((((0, 0), "top"),),)),
+    start(),
     put("shelf", 1, 0, pair="books", dark=True),
     put("desk", 2, 0, pair="books"),
     put("desk", 3, 0, pair="books"),
 )
-"""This Is You gives 2 in it, The Twin 2, The Estate Agent 3, The Stargazer 1 and The Botanist nothing."""
+"""This Is You gives 2 in it, The Twin 2, The Estate Agent 3, The Corner Lover 1 and The Botanist nothing."""
 
 
 def scores(*wishes: Wish, house: House = HOUSE) -> list[int]:
@@ -26,13 +26,13 @@ def scores(*wishes: Wish, house: House = HOUSE) -> list[int]:
 
 
 def test_wishes_are_scored_in_the_order_in_which_they_are_given():
-    assert scores(EstateAgent(), ThisIsYou(), Botanist(), Stargazer(), Twin()) == [3, 2, 0, 1, 2]
+    assert scores(EstateAgent(), ThisIsYou(), Botanist(), CornerLover(), Twin()) == [3, 2, 0, 1, 2]
 
 
 def test_the_people_pleaser_scores_what_the_lowest_other_card_does_wherever_it_lies():
     """RR-23."""
     assert scores(ThisIsYou(), PeoplePleaser(), EstateAgent()) == [2, 2, 3]
-    assert scores(ThisIsYou(), Stargazer(), PeoplePleaser()) == [2, 1, 1]
+    assert scores(ThisIsYou(), CornerLover(), PeoplePleaser()) == [2, 1, 1]
 
 
 def test_this_is_you_alone_is_copied_too():

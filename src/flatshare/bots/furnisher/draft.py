@@ -55,7 +55,7 @@ ROOMS, ALL = range(2)
 @compiled_with_memory
 def new_draft(problem: Problem) -> Draft:
     """Nothing is placed or loaded yet, and nothing scored."""
-    rooms, cards, room_cards = len(problem.rooms), len(problem.wishes), len(problem.windows_of_card)
+    rooms, cards, room_cards = len(problem.rooms), len(problem.wishes), len(problem.rooms_of_card) - 1
     return Draft(
         np.full(len(problem.tiles), GIVEN_UP, INT),
         np.zeros(3, INT),

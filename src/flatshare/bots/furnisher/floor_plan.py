@@ -74,6 +74,7 @@ class FloorPlan:
             not_right=grid.mask([(x, y) for x, y in room.squares if x < right]),
             ledges=grid.mask(room.ledge_squares),
             ledge_count=len(room.ledges),
+            has_window=int(bool(room.windows)),
             bathroom=int(room.floor == "bathroom"),
             large=int(room.is_large),
             bonus=room.bonus,

@@ -47,7 +47,6 @@ from flatshare.bots.furnisher.wishes_of_a_house import (
     colorful_character,
     daydreamer,
     gearhead,
-    stargazer,
     twin,
     understated_one,
 )
@@ -71,6 +70,7 @@ from flatshare.bots.furnisher.wishes_of_a_room import (
     purist,
     puzzler,
     socialite,
+    stargazer,
     systematic_one,
     this_is_you,
     whirlwind,
@@ -124,6 +124,8 @@ def wished_of_room(
         return gourmet(wish, contents)
     if kind == kinds.BATHER:
         return bather(wish, room, contents, masks)
+    if kind == kinds.STARGAZER:
+        return stargazer(wish, room, layout, marks)
     if kind == kinds.SOCIALITE:
         return socialite(wish, room)
     if kind == kinds.DECORATOR:
@@ -136,13 +138,9 @@ def wished_of_room(
 
 
 @compiled
-def wished_of_windows(wish: Wish, windows: int, marks: int) -> int:
-    """What a wish gives for the windows of a room card; nothing if it does not look at windows."""
-    if wish.kind == kinds.DAYDREAMER:
-        return daydreamer(wish, marks)
-    if wish.kind == kinds.STARGAZER:
-        return stargazer(wish, windows, marks)
-    return 0
+def wished_of_windows(wish: Wish, marks: int) -> int:
+    """What a wish gives for the windows of a room card; nothing if it does not look at them one by one."""
+    return daydreamer(wish, marks) if wish.kind == kinds.DAYDREAMER else 0
 
 
 @compiled
@@ -238,8 +236,7 @@ def score_windows(problem: Problem, draft: Draft, room_card: int) -> None:
         for room in range(first, last):
             if counts(problem, draft.layout[room]):
                 marks |= draft.marks[room, card]
-        windows = problem.windows_of_card[room_card]
-        draft.windows[room_card, card] = wished_of_windows(problem.wishes[card], windows, marks)
+        draft.windows[room_card, card] = wished_of_windows(problem.wishes[card], marks)
 
 
 class Glance(NamedTuple):
@@ -404,14 +401,13 @@ def points_with(problem: Problem, draft: Draft, here: int, way: int, glance: Gla
     if not counting:
         contents, layout = problem.bare_contents[0], problem.bare_layout[0]
     points += size(layout.shut | shut) * COVERED_WINDOW
-    windows = problem.windows_of_card[room.card]
     lowest = NEVER
     for card in range(len(problem.wishes)):
         wish = problem.wishes[card]
         marks = draft.marks[here, card] | problem.marks[way, card] if counting else 0
         given = glance.given[house, card] + glance.elsewhere[card]
         given += wished_of_room(wish, room, contents, layout, marks, problem.masks)
-        given += wished_of_windows(wish, windows, marks | glance.marks[card])
+        given += wished_of_windows(wish, marks | glance.marks[card])
         if wish.kind != kinds.PEOPLE_PLEASER:
             points += given - short_of(problem, given)
             lowest = min(lowest, given)

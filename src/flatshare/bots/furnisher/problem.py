@@ -96,7 +96,6 @@ def puzzle_of(job: Job) -> Puzzle:
         masks=floor.masks,
         wishes=floor.wishes,
         rooms_of_card=numbers(plan.rooms_of_card),
-        windows_of_card=numbers([(1 << len(there)) - 1 for there in plan.windows_of_card]),
         tiles=at_hand.contents,
         furniture=at_hand.furniture,
         steps=numbers([STEPS[kind.shape] for kind in tiles]),

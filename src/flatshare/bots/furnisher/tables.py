@@ -24,6 +24,8 @@ class Room:
     ledges: int
     """The squares with door ledges."""
     ledge_count: int
+    has_window: int
+    """1 if there is a window in one of its walls."""
     bathroom: int
     """1 for a bathroom, 0 for parquet."""
     large: int
@@ -119,6 +121,7 @@ class Wish:
     kind: int
     """One of the numbers of `wish_kinds`."""
     points: int = 0
+    part: int = 0
     extra: int = 0
     armchair: int = 0
     sofa: int = 0
@@ -191,8 +194,6 @@ class Problem(NamedTuple):
     wishes: Table
     rooms_of_card: Table
     """By room card: its first room; and at last how many rooms there are."""
-    windows_of_card: Table
-    """By room card: its windows as a set."""
     tiles: Table
     """What each tile at hand is: `Contents`."""
     furniture: Table

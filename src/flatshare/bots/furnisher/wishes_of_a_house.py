@@ -3,19 +3,13 @@
 from flatshare.bots.furnisher.compiling import Table, compiled
 from flatshare.bots.furnisher.masks import count_of, size
 from flatshare.bots.furnisher.tables import Contents, Wish
-from flatshare.bots.furnisher.wishes_of_a_room import COLOURS_THERE_ARE
+from flatshare.bots.furnisher.wishes_of_a_room import COLOURS_THERE_ARE, groups_there
 
 
 @compiled
 def daydreamer(wish: Wish, marks: int) -> int:
     """Windows of a card with furniture of the list at them; the marks are these windows."""
     return size(marks) * wish.points
-
-
-@compiled
-def stargazer(wish: Wish, windows: int, marks: int) -> int:
-    """Windows of a card with no furniture at them; the marks are the others."""
-    return size(windows & ~marks) * wish.points
 
 
 @compiled
@@ -62,11 +56,7 @@ def twin(wish: Wish, counts: Table) -> int:
 @compiled
 def camper(wish: Wish, loaded: int, masks: Table) -> int:
     """Groups of which there is something on the truck."""
-    found = 0
-    for group in range(wish.groups_start, wish.groups_end):
-        if loaded & masks[group]:
-            found += 1
-    return found * wish.points
+    return groups_there(loaded, wish, masks) * wish.points
 
 
 @compiled

@@ -171,18 +171,30 @@ def gourmet(wish: Wish, contents: Contents) -> int:
 
 
 @compiled
-def has_each(furniture: int, wish: Wish, masks: Table) -> bool:
-    """Whether there is furniture of each of the wish's groups."""
-    for group in range(wish.groups_start, wish.groups_end):  # noqa: SIM110 - Numba has no `all`
-        if not furniture & masks[group]:
-            return False
-    return True
+def groups_there(furniture: int, wish: Wish, masks: Table) -> int:
+    """Of how many of the wish's groups there is furniture."""
+    found = 0
+    for group in range(wish.groups_start, wish.groups_end):
+        if furniture & masks[group]:
+            found += 1
+    return found
 
 
 @compiled
 def bather(wish: Wish, room: Room, contents: Contents, masks: Table) -> int:
-    """A bathroom with all that belongs there."""
-    return wish.points if room.bathroom and has_each(contents.furniture, wish, masks) else 0
+    """A bathroom with all that belongs there, or with all but one thing."""
+    if not room.bathroom:
+        return 0
+    missing = wish.groups_end - wish.groups_start - groups_there(contents.furniture, wish, masks)
+    if missing == 0:
+        return wish.points
+    return wish.part if missing == 1 else 0
+
+
+@compiled
+def stargazer(wish: Wish, room: Room, layout: Layout, marks: int) -> int:
+    """Complete, with a window, and no furniture at any; the marks are the windows with some."""
+    return wish.points if layout.complete and room.has_window and not marks else 0
 
 
 @compiled

@@ -183,7 +183,8 @@ wish-gourmet = { home-piece-capital }, with { $squares ->
    *[other] { $squares } squares
   } of dining tables
 wish-bather = { home-room-capital } has all that a bath needs
-wish-stargazer = Nothing stands at the window { home-edge }, in { home-room }
+wish-bather-part = { home-room-capital } has all that a bath needs but for one thing
+wish-stargazer = { home-room-capital } is complete with a free view
 wish-socialite = { home-room-capital } has { $ledges ->
     [one] one door
    *[other] { $ledges } doors

@@ -3,30 +3,24 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flatshare.rooms_and_roomies.edition.model import Point
 from flatshare.rooms_and_roomies.needs import Item
-from flatshare.rooms_and_roomies.wishes.lines import for_window
+from flatshare.rooms_and_roomies.wishes.lines import for_room
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
 
 @dataclass(frozen=True)
 class Stargazer:
-    """Every window scores that has no furniture at it, on either side of its wall.
+    """Every complete room scores that has a window, and no furniture at any of its windows.
 
+    Of a window between two rooms, each looks at its own side (RR-28).
     A card of the house edition's own making.
     """
 
-    points: int = 1
+    points: int = 2
 
     def items(self, holdings: Holdings) -> Iterator[Item]:
-        """One line a window."""
-        house = holdings.house
-        taken = {
-            window for room in house.rooms for window, squares in room.views if squares & room.covered_bits
-        }
-        seen: set[frozenset[Point]] = set()
-        for room in house.rooms:
-            for window in room.windows:
-                if window not in taken and window not in seen:
-                    seen.add(window)
-                    yield for_window("wish-stargazer", house, room, window, self.points)
+        """One line a room."""
+        for room in holdings.house.rooms:
+            taken = any(squares & room.covered_bits for _, squares in room.views)
+            if room.complete and room.views and not taken:
+                yield for_room("wish-stargazer", holdings.house, room, self.points)

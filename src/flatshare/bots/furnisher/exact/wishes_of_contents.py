@@ -41,12 +41,18 @@ def this_is_you(wish: ThisIsYou, home: Home) -> Amount:
 
 
 def bather(wish: Bather, home: Home) -> Amount:
-    """Bathrooms with furniture of each group."""
-    return sum(
-        wish.points * home.claims.claim(*[room.number_of(*group) for group in wish.furniture])
-        for room in home.rooms
-        if room.bare.floor == "bathroom"
-    )
+    """Bathrooms with furniture of each group, and those with all but one."""
+    groups = len(wish.furniture)
+    score: Amount = 0
+    for room in home.rooms:
+        if room.bare.floor == "bathroom":
+            # a card may give more for less, so here it is told in full which groups are there
+            there = [
+                home.claims.some(piece.stands for piece in room.pieces_of(group)) for group in wish.furniture
+            ]
+            score += wish.points * home.claims.claim(*there)
+            score += wish.part * home.claims.exactly(groups - 1, groups, sum(there))
+    return score
 
 
 def boardgamer(wish: Boardgamer, home: Home) -> Amount:

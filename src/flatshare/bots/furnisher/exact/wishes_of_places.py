@@ -122,12 +122,13 @@ def socialite(wish: Socialite, home: Home) -> Amount:
 
 
 def stargazer(wish: Stargazer, home: Home) -> Amount:
-    """Windows with nothing at them on either side."""
-    before: dict[object, list[Amount]] = {}
+    """Complete rooms with windows, and nothing at any of them."""
+    score: Amount = 0
     for room in home.rooms:
-        for window, squares in room.bare.views:
-            before.setdefault(window, []).extend(map(room.empty, room.squares_in(squares)))
-    return sum(wish.points * home.claims.claim(*squares) for squares in before.values())
+        before = {square for _, squares in room.bare.views for square in room.squares_in(squares)}
+        if before:
+            score += wish.points * home.claims.claim(room.complete, *map(room.empty, sorted(before)))
+    return score
 
 
 def systematic_one(wish: SystematicOne, home: Home) -> Amount:
