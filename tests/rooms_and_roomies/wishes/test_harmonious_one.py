@@ -2,7 +2,7 @@
 
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.wishes.harmonious_one import HarmoniousOne
-from tests.rooms_and_roomies.cards import start
+from tests.rooms_and_roomies.cards import card, room, squares, start
 from tests.rooms_and_roomies.wishes.houses import furnished, points, put, two_storeys
 
 
@@ -27,6 +27,15 @@ def test_rooms_may_have_different_colours():
         put("sofa", 0, 0, colours=("black", "white")),
     )
     assert points(HarmoniousOne(), house) == 6
+
+
+def test_large_rooms_may_give_more():
+    wish, icons = HarmoniousOne(points=1, extra=2), ("red", "blue")
+    small, large = (
+        furnished(card(room(squares(3, rows)), size="starting"), put("sofa", 0, 0, colours=icons))
+        for rows in (2, 3)
+    )
+    assert [points(wish, house) for house in (small, large)] == [1, 3]
 
 
 def test_a_room_without_furniture_gives_nothing():

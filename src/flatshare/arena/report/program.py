@@ -31,6 +31,7 @@ class Amounts:
 USUAL: Final[Mapping[str, Amounts]] = {
     "random": Amounts(solo=100, challenge=20, equal=60),
     "greedy": Amounts(solo=200, challenge=60, equal=150),
+    "planner": Amounts(solo=300, challenge=100, equal=150),
 }
 """By bot: seats are judged by many games of a bot that plays sensibly and fast."""
 USUAL_OTHERS: Final = Amounts(solo=100, challenge=60, equal=20)

@@ -99,7 +99,7 @@ def wished_of_room(
     if kind == kinds.CONSOLE_GAMER:
         return console_gamer(wish, layout)
     if kind == kinds.HARMONIOUS_ONE:
-        return harmonious_one(wish, contents)
+        return harmonious_one(wish, room, contents)
     if kind == kinds.HOARDER:
         return hoarder(wish, room, layout)
     if kind == kinds.INTROVERT:

@@ -63,9 +63,11 @@ def colours_shown(contents: Contents) -> int:
 
 
 @compiled
-def harmonious_one(wish: Wish, contents: Contents) -> int:
+def harmonious_one(wish: Wish, room: Room, contents: Contents) -> int:
     """Exactly so many colours."""
-    return wish.points if colours_shown(contents) == wish.types else 0
+    if colours_shown(contents) != wish.types:
+        return 0
+    return wish.points + (wish.extra if room.large else 0)
 
 
 @compiled

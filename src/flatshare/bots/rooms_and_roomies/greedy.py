@@ -90,7 +90,11 @@ class GreedyDecision(Decision):
         wanted = self.roomies_to_take
         if wanted is None:
             wanted = MOST_ROOMIES - len(self.player.roomies)
-        if cafe in self.view.legal and wanted > 0:
+        if (
+            cafe in self.view.legal
+            and wanted > 0
+            and (self.must_take_a_roomie or any(self.wishes().values()))
+        ):
             return (cafe,)
         return (GO[self.state.exit],)
 
@@ -101,13 +105,18 @@ class GreedyDecision(Decision):
             return (ENOUGH,)
         return (TAKE[best],)
 
-    def roomie(self) -> Plan:
+    def wishes(self) -> dict[int, int]:
+        """By Café space, what its Roomie's wish would give now, with a point for a voucher."""
         holdings = Holdings(self.house_to_come(), self.player.truck)
-        worth: dict[int, float] = {}
+        worth: dict[int, int] = {}
         for space, there in enumerate(self.state.cafe):
             if there is not None:
                 wish = self.state.components.wishes[there.card]
                 worth[space] = sum(item.points for item in wish.items(holdings)) + there.voucher
+        return worth
+
+    def roomie(self) -> Plan:
+        worth = self.wishes()
         return (ROOMIE[max(worth, key=lambda space: worth[space])],)
 
     # at home
@@ -166,7 +175,7 @@ class GreedyDecision(Decision):
         standing = standings[best]
         if standing is not None and standing.gain >= (0 if last_day else WORTHWHILE):
             return (*take, *standing.actions)
-        return (*take, LOAD if self.fitting((best,)) and not last_day else GIVE_UP)
+        return (*take, LOAD if self.fitting((best,)) else GIVE_UP)
 
     def fifth_voucher(self) -> Plan:
         return (SPEND["draw"] if SPEND["draw"] in self.view.legal else FORGO,)

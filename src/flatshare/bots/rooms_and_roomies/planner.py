@@ -9,6 +9,7 @@ from typing import Final
 
 from flatshare.bots.clock import Clock
 from flatshare.bots.furnisher.furnish import warm_up
+from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
 from flatshare.bots.rooms_and_roomies.arranging import Arranged, arranged
 from flatshare.bots.rooms_and_roomies.decision import NOWHERE, Decider, Plan
 from flatshare.bots.rooms_and_roomies.greedy import DAYS_TO_ENLARGE, GreedyDecision
@@ -33,7 +34,7 @@ from flatshare.rooms_and_roomies.actions import (
     MoveCart,
 )
 from flatshare.rooms_and_roomies.components import DAYS, DECKS, MOST_VOUCHERS
-from flatshare.rooms_and_roomies.edition.model import SHAPES, SQUARES_OF
+from flatshare.rooms_and_roomies.edition.model import SHAPES, SQUARES_OF, TileKind
 from flatshare.rooms_and_roomies.furnishing import way_of
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.phases.shopping import MOST_OF_SOLO_SHOWROOM
@@ -66,8 +67,10 @@ MARKINGS_A_TILE: Final = 1.2
 """How many markings a tile touches."""
 GROWTH: Final = 0.25
 """By so much of what it gives now a wish grows with each day."""
-WISH_TO_COME: Final = 1.2
+WISH_TO_COME: Final = 0.3
 """What a new wish gives for each day that one can buy for it."""
+HOPED: Final = 0.3
+"""How much counts what it gives with tiles that may come; they are dealt too well to count for more."""
 BED_TO_COME: Final = 1.0
 """By so much less a day it weighs that there is no bed for somebody yet."""
 MOST_OF_BEDS_TO_COME: Final = 2.0
@@ -243,11 +246,43 @@ class PlannerDecision(GreedyDecision):
                 continue
             appraisal = self.appraisal.with_card(there.card, self.state.components.wishes[there.card])
             now = appraisal.of(house) - self.appraisal.of(house)
-            value = now * (1 + GROWTH * self.days_left) + WISH_TO_COME * self.days_left
+            value = now + self.days_left * (GROWTH * now + WISH_TO_COME)
+            if self.days_left:
+                value += HOPED * self.hoped_of(there.card)
             if not spare:
                 value += min(self.days_left * BED_TO_COME, MOST_OF_BEDS_TO_COME)
             found[space] = value + (VOUCHER[self.today] if there.voucher else 0.0)
         return found
+
+    def hoped_of(self, card: str) -> float:
+        """What a Roomie's wish gives in the house as it may become."""
+        wish = self.state.components.wishes[card]
+        return mean(
+            arranged(self.player.house, tiles, self.final.with_card(card, wish), self.clock).worth - worth
+            for tiles, worth in self.hopes
+        )
+
+    @cached_property
+    def final(self) -> Appraisal:
+        """What a house is worth in the end."""
+        return replace(self.appraisal, marked=0.0)
+
+    @cached_property
+    def hopes(self) -> list[tuple[list[tuple[int, TileKind]], float]]:
+        """Some loads of tiles that may come by the end, street and truck included, and what each brings."""
+        here = [*self.player.street, *self.player.load]
+        unseen = [tile for tiles in self.state.unseen for tile in tiles]
+        found: list[tuple[list[tuple[int, TileKind]], float]] = []
+        for _ in range(SAMPLES):
+            drawn = self.rng.sample(unseen, min(round(self.tiles_to_come), len(unseen)))
+            tiles = [(tile, self.state.kind(tile)) for tile in (*here, *drawn)]
+            found.append((tiles, arranged(self.player.house, tiles, self.final, self.clock).worth))
+        return found
+
+    @property
+    def tiles_to_come(self) -> float:
+        """How many tiles there will be on the days to come."""
+        return self.days_left * (TILES_A_DAY + 0.5 * (self.player.truck.rows - 3))
 
     def roomie(self) -> Plan:
         worth = self.welcomes()
@@ -257,7 +292,7 @@ class PlannerDecision(GreedyDecision):
 
     def prospects(self, house: House) -> float:
         """What the tiles of days to come will bring to a house: markings to touch, floor to cover."""
-        tiles = self.days_left * (TILES_A_DAY + 0.5 * (self.player.truck.rows - 3))
+        tiles = self.tiles_to_come
         rooms = [
             (room.bonus * (1 - self.appraisal.marked * len(room.touched) / len(room.markings)), untouched)
             for room in house.rooms

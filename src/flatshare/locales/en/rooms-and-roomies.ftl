@@ -69,7 +69,10 @@ roomie-daydreamer-wish = Each window with a desk, an armchair, a bathtub or an e
 roomie-gearhead = The Gearhead
 roomie-gearhead-wish = Each upgrade on the truck scores { $points }, besides the points printed on it.
 roomie-harmonious-one = The Harmonious One
-roomie-harmonious-one-wish = Each room whose furniture shows exactly { $types } colours scores { $points }.
+roomie-harmonious-one-wish = Each room whose furniture shows exactly { $types } colours scores { $points }{ $extra ->
+    [0] { "" }
+   *[other] , and { $extra } more if it has more than 8 squares
+  }.
 roomie-hoarder = The Hoarder
 roomie-hoarder-wish = Each room in which only squares with door ledges are empty scores { $small } if it has up to 8 squares, { $large } if it has more.
 roomie-introvert = The Introvert

@@ -13,14 +13,17 @@ from flatshare.rooms_and_roomies.wishes.wish import Holdings
 class HarmoniousOne:
     """Every room scores whose furniture shows exactly so many colours, here two, each as often as it likes.
 
-    Other rooms may show other colours. The value is chosen.
+    Other rooms may show other colours. The values are chosen.
     """
 
     points: int = 3
+    extra: int = 0
+    """For a large room, besides."""
     types: int = 2
 
     def items(self, holdings: Holdings) -> Iterator[Item]:
         """One line a room."""
         for room in holdings.house.rooms:
             if len(colour_icons(room.tiles)) == self.types:
-                yield for_room("wish-harmonious-one", holdings.house, room, self.points, types=self.types)
+                points = self.points + (self.extra if room.is_large else 0)
+                yield for_room("wish-harmonious-one", holdings.house, room, points, types=self.types)

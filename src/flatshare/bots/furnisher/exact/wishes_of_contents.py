@@ -121,7 +121,11 @@ def gourmet(wish: Gourmet, home: Home) -> Amount:
 
 def harmonious_one(wish: HarmoniousOne, home: Home) -> Amount:
     """Rooms that show exactly so many colours."""
-    return sum(wish.points * sum(_palettes(wish.types, room, home).values()) for room in home.rooms)
+    return sum(
+        (wish.points + (wish.extra if room.bare.is_large else 0))
+        * sum(_palettes(wish.types, room, home).values())
+        for room in home.rooms
+    )
 
 
 def _palettes(types: int, room: Room, home: Home) -> dict[tuple[Colour, ...], Literal]:
