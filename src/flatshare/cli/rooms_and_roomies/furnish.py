@@ -15,6 +15,7 @@ from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.files import write_file
+from flatshare.cli.progress import waiting
 from flatshare.cli.rooms_and_roomies.house import house_legend, house_picture
 from flatshare.cli.rooms_and_roomies.house_files import read_house
 from flatshare.cli.rooms_and_roomies.scores import card_name, item_words
@@ -87,7 +88,8 @@ def furnish(
     kinds = (*before.load, *_at_hand(tiles, house, reading.edition))
     cards = tuple(cards_of(house, reading.edition))
     job = Job(before.house, kinds, cards, before.truck)
-    best = find(job, seconds)
+    with waiting("looking for the best arrangement"):
+        best = find(job, seconds)
     after = Holdings(
         furnished(job, best.arrangement),
         before.truck,
