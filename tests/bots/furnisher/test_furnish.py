@@ -8,6 +8,7 @@ import pytest
 
 from flatshare.bots.furnisher import furnish as furnishing
 from flatshare.bots.furnisher.describing import described
+from flatshare.bots.furnisher.exact import solve
 from flatshare.bots.furnisher.examples import fourth_day, from_scratch
 from flatshare.bots.furnisher.furnish import furnish, warm_up
 from flatshare.bots.furnisher.job import Arrangement, Job, why_not, worth
@@ -50,6 +51,15 @@ def test_of_few_arrangements_the_best_is_found(id: str):
         job = replace(job, promise=promise)
         best = max(worth(job, arrangement) for arrangement in chance_jobs.every_arrangement(job))
         assert furnish(job, steps=1000).worth == pytest.approx(best, abs=1e-9)
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_of_houses_of_a_fourth_day_the_best_is_found_as_the_exact_furnisher_proves_it(part: int):
+    for seed in range(part, 12, 3):
+        job = fourth_day(seed)
+        proved = solve(job)
+        assert proved.proved
+        assert furnish(job, steps=20_000).worth == pytest.approx(proved.worth, abs=1e-9)
 
 
 def test_the_same_seed_and_number_of_steps_bring_the_same_arrangement():
