@@ -18,6 +18,10 @@ STEPS_IN_HASTE: Final = 250
 """If the clock has run out."""
 
 
+Tiles = Sequence[tuple[int, TileKind]]
+"""By number, with what each is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Arranged:
     """Where each of some tiles goes, told by their numbers, and what that makes of the house."""
@@ -32,7 +36,7 @@ class Arranged:
 
 def arranged(
     house: House,
-    tiles: Sequence[tuple[int, TileKind]],
+    tiles: Tiles,
     appraisal: Appraisal,
     clock: Clock,
     space: float = 0.0,

@@ -1,7 +1,7 @@
 """The bot `planner` for Rooms & Roomies."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from random import Random
 from statistics import mean
@@ -9,11 +9,13 @@ from typing import Final
 
 from flatshare.bots.clock import Clock
 from flatshare.bots.furnisher.furnish import warm_up
-from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
-from flatshare.bots.rooms_and_roomies.arranging import Arranged, arranged
+from flatshare.bots.rooms_and_roomies.arranging import Arranged, Tiles, arranged
 from flatshare.bots.rooms_and_roomies.decision import NOWHERE, Decider, Plan
 from flatshare.bots.rooms_and_roomies.greedy import DAYS_TO_ENLARGE, GreedyDecision
+from flatshare.bots.rooms_and_roomies.loading import Load, Offer, best_load
+from flatshare.bots.rooms_and_roomies.outlook import Outlook
 from flatshare.bots.rooms_and_roomies.placing import Building, best_building
+from flatshare.bots.rooms_and_roomies.welcome import Welcome
 from flatshare.core.game import AnyGame
 from flatshare.rooms_and_roomies.actions import (
     BAG,
@@ -34,7 +36,7 @@ from flatshare.rooms_and_roomies.actions import (
     MoveCart,
 )
 from flatshare.rooms_and_roomies.components import DAYS, DECKS, MOST_VOUCHERS
-from flatshare.rooms_and_roomies.edition.model import SHAPES, SQUARES_OF, TileKind
+from flatshare.rooms_and_roomies.edition.model import SHAPES, SQUARES_OF
 from flatshare.rooms_and_roomies.furnishing import way_of
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.phases.shopping import MOST_OF_SOLO_SHOWROOM
@@ -52,32 +54,14 @@ VOUCHER: Final = (0.9, 0.9, 0.8, 0.5)
 """By day: what a voucher is worth."""
 HOME_ACTION: Final = 1.1
 """What a home action brings about."""
-TURN_IN_STORE: Final = 0.0
-"""What a turn in the store costs. Hardly anything: whoever is at home has to wait for the others."""
 WELCOME: Final = 0.7
 """A Roomie who brings less is not asked in."""
-TILES_A_DAY: Final = 3.5
-"""With the smallest bed; each row more brings half a tile."""
-SQUARES_A_TILE: Final = 2.2
-FLOOR: Final = 0.45
-"""What a floor square is worth that tiles to come will cover."""
-BONUS_TO_COME: Final = 0.7
-"""The part of what is left of a completion bonus to count on, if tiles enough are to come."""
-MARKINGS_A_TILE: Final = 1.2
-"""How many markings a tile touches."""
-GROWTH: Final = 0.25
-"""By so much of what it gives now a wish grows with each day."""
-WISH_TO_COME: Final = 0.3
-"""What a new wish gives for each day that one can buy for it."""
-HOPED: Final = 0.3
-"""How much counts what it gives with tiles that may come; they are dealt too well to count for more."""
-BED_TO_COME: Final = 1.0
-"""By so much less a day it weighs that there is no bed for somebody yet."""
-MOST_OF_BEDS_TO_COME: Final = 2.0
 NEARLY_A_PRICE: Final = 0.2
 """What a voucher is worth more with which two or three can be spent."""
 KEPT: Final = 0.3
 """What a tile is worth that waits on the truck."""
+MOST_TILES: Final = 12
+"""On a truck; no bed has more squares."""
 SAMPLES: Final = 5
 """How often what lies face down is imagined."""
 
@@ -93,16 +77,6 @@ class Planner(Decider):
 def decide(view: View, rng: Random, clock: Clock) -> Plan:
     """A decision of the planner."""
     return PlannerDecision(view, rng, clock).plan()
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A tile in the store, and what it is worth to fetch it."""
-
-    tile: int
-    department: int
-    squares: int
-    value: float
 
 
 class PlannerDecision(GreedyDecision):
@@ -124,8 +98,17 @@ class PlannerDecision(GreedyDecision):
 
     def arranged(self, house: House) -> Arranged:
         """Street and truck arranged as well as can be in a house."""
-        tiles = [(tile, self.state.kind(tile)) for tile in (*self.player.street, *self.player.load)]
-        return arranged(house, tiles, self.appraisal, self.clock, SPACE[self.today])
+        return arranged(house, self.at_hand, self.appraisal, self.clock, SPACE[self.today])
+
+    @property
+    def at_hand(self) -> Tiles:
+        """What is on street and truck."""
+        return [(tile, self.state.kind(tile)) for tile in (*self.player.street, *self.player.load)]
+
+    @property
+    def outlook(self) -> Outlook:
+        """The days to come."""
+        return Outlook(self.days_left, self.player.truck)
 
     @property
     def free_squares(self) -> int:
@@ -152,31 +135,20 @@ class PlannerDecision(GreedyDecision):
         squares = len(SQUARES_OF[kind.shape])
         return Offer(tile, department, squares, self._gain_of[kind.id] - SPACE[self.today] * squares)
 
-    def best_load(
-        self, offers: Sequence[Offer], price: float, most: int = 12
-    ) -> tuple[float, tuple[Offer, ...]]:
-        """The offers worth most together for the room there is, each at a price; a full bed counts."""
-        room = self.free_squares
-        best: dict[int, tuple[float, tuple[Offer, ...]]] = {0: (0.0, ())}
-        for offer in offers:
-            if offer.value <= NOWHERE:
-                continue
-            for used, (worth, chosen) in sorted(best.items(), reverse=True):
-                more = used + offer.squares
-                if more > room or len(chosen) == most:
-                    continue
-                value = worth + offer.value - price
-                if value > best.get(more, (float("-inf"), ()))[0]:
-                    best[more] = (value, (*chosen, offer))
-        full = FULL_BED[self.today] - VOUCHER[self.today]
-        totals = [(worth + (full if used == room else 0.0), chosen) for used, (worth, chosen) in best.items()]
-        return max(totals, key=lambda total: total[0])
+    def best_load(self, offers: Sequence[Offer], most: int = MOST_TILES) -> Load:
+        """Those of the offers that are worth most together on the truck."""
+        return best_load(offers, self.free_squares, most, self.full_bed)
+
+    @property
+    def full_bed(self) -> float:
+        """What a full bed is worth, less the voucher that one gets for any other."""
+        return FULL_BED[self.today] - VOUCHER[self.today]
 
     def department(self) -> Plan:
         if self.state.solo:
             return self.solo_department()
         ahead = [action.department for action in self.view.legal if isinstance(action, MoveCart)]
-        _, chosen = self.best_load(self.stores(ahead), TURN_IN_STORE)
+        chosen = self.best_load(self.stores(ahead)).offers
         if chosen:
             return (GO[min(offer.department for offer in chosen)],)
         return self.leave()
@@ -217,15 +189,15 @@ class PlannerDecision(GreedyDecision):
                 tile = unseen[space.shape].pop(self.rng.randrange(len(unseen[space.shape])))
             if tile is not None and self.fitting((tile,)):
                 offers.append(self.offer(tile, department))
-        return self.best_load(offers, 0.0, most=MOST_OF_SOLO_SHOWROOM)[0]
+        return self.best_load(offers, MOST_OF_SOLO_SHOWROOM).worth
 
     def tile_of_store(self) -> Plan:
         here = self.player.cart
         offers = [self.offer(tile, here) for tile in self.takeable()]
         if self.state.solo:
-            _, chosen = self.best_load(offers, 0.0, most=MOST_OF_SOLO_SHOWROOM - self.task.taken)
+            chosen = self.best_load(offers, MOST_OF_SOLO_SHOWROOM - self.task.taken).offers
         else:
-            _, chosen = self.best_load(self.stores(range(here, self.state.exit)), TURN_IN_STORE)
+            chosen = self.best_load(self.stores(range(here, self.state.exit))).offers
         there = [
             offer for offer in chosen if offer.department == here and TAKE[offer.tile] in self.view.legal
         ]
@@ -237,52 +209,17 @@ class PlannerDecision(GreedyDecision):
 
     def welcomes(self) -> dict[int, float]:
         """By Café space, what its Roomie would bring."""
-        house = self.coming.house
-        # This Is You needs a bed, too (RR-21)
-        spare = sum(tile.kind.sleeps for tile in house.tiles) > len(self.player.roomies) + 1
-        found: dict[int, float] = {}
-        for space, there in enumerate(self.state.cafe):
-            if there is None:
-                continue
-            appraisal = self.appraisal.with_card(there.card, self.state.components.wishes[there.card])
-            now = appraisal.of(house) - self.appraisal.of(house)
-            value = now + self.days_left * (GROWTH * now + WISH_TO_COME)
-            if self.days_left:
-                value += HOPED * self.hoped_of(there.card)
-            if not spare:
-                value += min(self.days_left * BED_TO_COME, MOST_OF_BEDS_TO_COME)
-            found[space] = value + (VOUCHER[self.today] if there.voucher else 0.0)
-        return found
-
-    def hoped_of(self, card: str) -> float:
-        """What a Roomie's wish gives in the house as it may become."""
-        wish = self.state.components.wishes[card]
-        return mean(
-            arranged(self.player.house, tiles, self.final.with_card(card, wish), self.clock).worth - worth
-            for tiles, worth in self.hopes
-        )
-
-    @cached_property
-    def final(self) -> Appraisal:
-        """What a house is worth in the end."""
-        return replace(self.appraisal, marked=0.0)
-
-    @cached_property
-    def hopes(self) -> list[tuple[list[tuple[int, TileKind]], float]]:
-        """Some loads of tiles that may come by the end, street and truck included, and what each brings."""
-        here = [*self.player.street, *self.player.load]
-        unseen = [tile for tiles in self.state.unseen for tile in tiles]
-        found: list[tuple[list[tuple[int, TileKind]], float]] = []
-        for _ in range(SAMPLES):
-            drawn = self.rng.sample(unseen, min(round(self.tiles_to_come), len(unseen)))
-            tiles = [(tile, self.state.kind(tile)) for tile in (*here, *drawn)]
-            found.append((tiles, arranged(self.player.house, tiles, self.final, self.clock).worth))
-        return found
-
-    @property
-    def tiles_to_come(self) -> float:
-        """How many tiles there will be on the days to come."""
-        return self.days_left * (TILES_A_DAY + 0.5 * (self.player.truck.rows - 3))
+        unseen = [(tile, self.state.kind(tile)) for tiles in self.state.unseen for tile in tiles]
+        welcome = Welcome(
+            self.player.house, self.coming.house, self.at_hand, unseen,
+            self.appraisal, self.outlook, self.rng, self.clock,
+        )  # fmt: skip
+        return {
+            space: welcome.of(there.card, self.state.components.wishes[there.card])
+            + (VOUCHER[self.today] if there.voucher else 0.0)
+            for space, there in enumerate(self.state.cafe)
+            if there is not None
+        }
 
     def roomie(self) -> Plan:
         worth = self.welcomes()
@@ -290,22 +227,9 @@ class PlannerDecision(GreedyDecision):
 
     # at home
 
-    def prospects(self, house: House) -> float:
-        """What the tiles of days to come will bring to a house: markings to touch, floor to cover."""
-        tiles = self.tiles_to_come
-        rooms = [
-            (room.bonus * (1 - self.appraisal.marked * len(room.touched) / len(room.markings)), untouched)
-            for room in house.rooms
-            if (untouched := len(room.markings) - len(room.touched))
-        ]
-        touches = MARKINGS_A_TILE * tiles
-        worth = 0.0
-        for bonus, untouched in sorted(rooms, key=lambda room: -room[0] / room[1]):
-            part = min(1.0, touches / untouched)
-            worth += BONUS_TO_COME * bonus * part
-            touches -= part * untouched
-        free = sum(len(room.empty - room.ledge_squares) for room in house.rooms)
-        return worth + FLOOR * min(free, SQUARES_A_TILE * tiles)
+    def prospect(self, house: House) -> float:
+        """What the tiles of days to come will bring to a house."""
+        return self.outlook.for_house(house, self.appraisal.marked)
 
     def buildings(self) -> list[tuple[float, Action, Building]]:
         """The room cards that can be had, what each is worth, and the best place for it."""
@@ -320,7 +244,7 @@ class PlannerDecision(GreedyDecision):
                 continue
             built = house.with_card(best.card, best.spot.place, best.door)
             after = self.arranged(built)
-            value = after.worth - before.worth + self.prospects(after.house) - self.prospects(before.house)
+            value = after.worth - before.worth + self.prospect(after.house) - self.prospect(before.house)
             found.append((value, CARD[deck], best))
         return found
 
