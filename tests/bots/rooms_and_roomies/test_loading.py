@@ -1,11 +1,13 @@
 """Which tiles a loading bed is filled with."""
 
-from flatshare.bots.rooms_and_roomies.loading import Offer, best_load
+from flatshare.bots.rooms_and_roomies.loading import Offer, best_load, swaps
 
 
 def offers(*values: tuple[int, float]) -> list[Offer]:
     """Of so many squares and such a value each."""
-    return [Offer(number, 1, squares, value) for number, (squares, value) in enumerate(values)]
+    return [
+        Offer(number, f"kind-{number}", 1, squares, value) for number, (squares, value) in enumerate(values)
+    ]
 
 
 def chosen(squares: int, *values: tuple[int, float], most: int = 9, full: float = 0.0) -> list[int]:
@@ -39,3 +41,27 @@ def test_no_tile_is_chosen_twice():
 def test_without_offers_the_bed_stays_empty():
     assert best_load([], 6, 9, 2.0).worth == 0.0
     assert chosen(0, (1, 5.0), full=2.0) == []
+
+
+def swapped(load: list[int], squares: int, *values: tuple[int, float], most: int = 9) -> set[tuple[int, ...]]:
+    there = offers(*values)
+    found = list(swaps([there[number] for number in load], there, squares, most))
+    assert len(found) == len(set(found))
+    return {tuple(offer.tile for offer in other) for other in found}
+
+
+def test_a_load_is_compared_with_those_of_one_tile_more_or_another():
+    assert swapped([0], 4, (2, 1.0), (2, 1.0), (3, 1.0)) == {(0, 1), (1,), (2,)}
+
+
+def test_a_load_that_does_not_fit_is_none():
+    assert swapped([0, 1], 4, (2, 1.0), (2, 1.0), (3, 1.0)) == set()
+    assert swapped([0], 9, (2, 1.0), (2, 1.0), most=1) == {(1,)}
+
+
+def test_tiles_of_a_kind_are_compared_once():
+    there = [
+        Offer(number, kind, 1, 1, 1.0) for number, kind in enumerate(("plant", "toilet", "toilet", "plant"))
+    ]
+    others = list(swaps(there[:1], there, squares=2, most=9))
+    assert [[offer.tile for offer in other] for other in others] == [[0, 1], [1], [0, 3]]

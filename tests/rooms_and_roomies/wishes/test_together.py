@@ -60,3 +60,8 @@ def test_the_people_pleasers_line_names_the_card_of_several_lowest_the_first():
 def test_a_people_pleaser_alone_gives_nothing():
     assert points(PeoplePleaser(), HOUSE) == 0
     assert scores(PeoplePleaser(), PeoplePleaser()) == [0, 0]
+
+
+def test_what_gives_no_point_is_no_line():
+    (lines,) = scored([EstateAgent(small=0, large=0)], Holdings(HOUSE))
+    assert lines == ()

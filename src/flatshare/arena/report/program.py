@@ -30,12 +30,12 @@ class Amounts:
 
 USUAL: Final[Mapping[str, Amounts]] = {
     "random": Amounts(solo=100, challenge=20, equal=60),
-    "greedy": Amounts(solo=200, challenge=60, equal=150),
-    "planner": Amounts(solo=300, challenge=100, equal=150),
+    "greedy": Amounts(solo=200, challenge=60, equal=120),
+    "planner": Amounts(solo=200, challenge=50, equal=30),
 }
 """By bot: seats are judged by many games of a bot that plays sensibly and fast."""
 USUAL_OTHERS: Final = Amounts(solo=100, challenge=60, equal=20)
-USUAL_MIXED: Final = 40
+USUAL_MIXED: Final = 30
 QUICK: Final = 0.1
 """The part of the usual games in a quick report."""
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from flatshare.bots.furnisher.job import promised, short_of
+from flatshare.rooms_and_roomies.edition.model import TileKind
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.scoring import score
 from flatshare.rooms_and_roomies.truck import Truck
@@ -23,9 +24,9 @@ class Appraisal:
     each_wish: int = 0
     """So many points each card has to give (`Job.each_wish`)."""
 
-    def of(self, house: House) -> float:
-        """What a house is worth."""
-        scored = score(Holdings(house, self.truck), self.cards)
+    def of(self, house: House, load: tuple[TileKind, ...] = ()) -> float:
+        """What a house is worth, with such a load on the truck's bed."""
+        scored = score(Holdings(house, self.truck, load), self.cards)
         return scored.points + promised(house, self.marked) - short_of(scored.cards, self.each_wish)
 
     def with_card(self, id: str, wish: Wish) -> "Appraisal":

@@ -43,6 +43,7 @@ def arranged(
     kept: float = 0.0,
     *,
     no_half_measures: bool = False,
+    steps: int = STEPS,
 ) -> Arranged:
     """The best arrangement. A free floor square is worth `space`, a tile on the truck `kept`."""
     kinds = tuple(kind for _, kind in tiles)
@@ -58,7 +59,7 @@ def arranged(
         each_wish=appraisal.each_wish,
         no_half_measures=no_half_measures,
     )
-    best = furnish(job, steps=STEPS if clock.left() > 0 else STEPS_IN_HASTE)
+    best = furnish(job, steps=steps if clock.left() > 0 else STEPS_IN_HASTE)
     placed = tuple(
         PlacedTile(kinds[index], place, tiles[index][0])
         for index, place in enumerate(best.arrangement.placed)

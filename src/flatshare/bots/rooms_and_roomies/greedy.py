@@ -173,9 +173,18 @@ class GreedyDecision(Decision):
         best = max(tiles, key=lambda tile: -1.0 if (there := standings[tile]) is None else there.gain)
         take = (TAKE[best],) if in_hand is None else ()
         standing = standings[best]
-        if standing is not None and standing.gain >= (0 if last_day else WORTHWHILE):
+        least = max(0.0, self.gain_on_truck(best)) if last_day else WORTHWHILE
+        if standing is not None and standing.gain >= least:
             return (*take, *standing.actions)
         return (*take, LOAD if self.fitting((best,)) else GIVE_UP)
+
+    def gain_on_truck(self, tile: int) -> float:
+        """What a tile gives if it is on the truck's bed in the end (RR-28)."""
+        if not self.fitting((tile,)):
+            return 0.0
+        load = tuple(self.state.kind(there) for there in self.player.load)
+        house = self.player.house
+        return self.appraisal.of(house, (*load, self.state.kind(tile))) - self.appraisal.of(house, load)
 
     def fifth_voucher(self) -> Plan:
         return (SPEND["draw"] if SPEND["draw"] in self.view.legal else FORGO,)

@@ -1,6 +1,6 @@
 """Which of the tiles on offer fill a loading bed best together."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from flatshare.bots.rooms_and_roomies.decision import NOWHERE
@@ -11,6 +11,7 @@ class Offer:
     """A tile in the store, and what it is worth to fetch it."""
 
     tile: int
+    kind: str
     department: int
     squares: int
     value: float
@@ -45,3 +46,24 @@ def best_load(offers: Sequence[Offer], squares: int, most: int, full: float) -> 
     if squares in best:
         best[squares] = replace(best[squares], worth=best[squares].worth + full)
     return max(best.values(), key=lambda load: load.worth)
+
+
+def swaps(
+    load: Sequence[Offer], offers: Sequence[Offer], squares: int, most: int
+) -> Iterator[tuple[Offer, ...]]:
+    """Loads with one of the offers more, or one in the place of another; of those that are alike the first."""
+    seen = {_kinds(load)}
+    for offer in offers:
+        if offer in load:
+            continue
+        for out in (None, *load):
+            other = (*[each for each in load if each is not out], offer)
+            kinds = _kinds(other)
+            if kinds in seen or len(other) > most or sum(each.squares for each in other) > squares:
+                continue
+            seen.add(kinds)
+            yield other
+
+
+def _kinds(load: Sequence[Offer]) -> tuple[str, ...]:
+    return tuple(sorted(offer.kind for offer in load))

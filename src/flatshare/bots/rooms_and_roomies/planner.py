@@ -12,7 +12,7 @@ from flatshare.bots.furnisher.furnish import warm_up
 from flatshare.bots.rooms_and_roomies.arranging import Arranged, Tiles, arranged
 from flatshare.bots.rooms_and_roomies.decision import NOWHERE, Decider, Plan
 from flatshare.bots.rooms_and_roomies.greedy import DAYS_TO_ENLARGE, GreedyDecision
-from flatshare.bots.rooms_and_roomies.loading import Load, Offer, best_load
+from flatshare.bots.rooms_and_roomies.loading import Load, Offer, best_load, swaps
 from flatshare.bots.rooms_and_roomies.outlook import Outlook
 from flatshare.bots.rooms_and_roomies.placing import Building, best_building
 from flatshare.bots.rooms_and_roomies.welcome import Welcome
@@ -62,7 +62,9 @@ KEPT: Final = 0.3
 """What a tile is worth that waits on the truck."""
 MOST_TILES: Final = 12
 """On a truck; no bed has more squares."""
-SAMPLES: Final = 5
+FEW_STEPS: Final = 500
+"""Of a search, where many loads are compared."""
+SAMPLES: Final = 3
 """How often what lies face down is imagined."""
 
 
@@ -133,11 +135,31 @@ class PlannerDecision(GreedyDecision):
         if kind.id not in self._gain_of:
             self._gain_of[kind.id] = self.gains((tile,), self.coming.house)[tile]
         squares = len(SQUARES_OF[kind.shape])
-        return Offer(tile, department, squares, self._gain_of[kind.id] - SPACE[self.today] * squares)
+        return Offer(tile, kind.id, department, squares, self._gain_of[kind.id] - SPACE[self.today] * squares)
 
     def best_load(self, offers: Sequence[Offer], most: int = MOST_TILES) -> Load:
-        """Those of the offers that are worth most together on the truck."""
-        return best_load(offers, self.free_squares, most, self.full_bed)
+        """Those of the offers that are worth most on the truck, as far as there is time to compare."""
+        first = best_load(offers, self.free_squares, most, self.full_bed).offers
+        best, worth = first, self.together(first)
+        for other in swaps(first, offers, self.free_squares, most):
+            if self.clock.left() <= 0:
+                break
+            if (value := self.together(other)) > worth:
+                best, worth = other, value
+        return Load(worth - self.nothing, best)
+
+    @cached_property
+    def nothing(self) -> float:
+        """What it brings to fetch nothing more."""
+        return self.together(())
+
+    def together(self, offers: Sequence[Offer]) -> float:
+        """What offers bring if they are put where they do most together."""
+        tiles = [*self.at_hand, *[(offer.tile, self.state.kind(offer.tile)) for offer in offers]]
+        squares = sum(offer.squares for offer in offers)
+        space = SPACE[self.today]
+        best = arranged(self.player.house, tiles, self.appraisal, self.clock, space, steps=FEW_STEPS)
+        return best.worth - space * squares + (self.full_bed if squares == self.free_squares else 0.0)
 
     @property
     def full_bed(self) -> float:

@@ -110,7 +110,10 @@ roomie-decorator-wish = Each room whose furniture shows { $types } or more colou
 roomie-twin = The Twin
 roomie-twin-wish = Each kind of furniture of which the house has exactly { $tiles } tiles scores { $points }.
 roomie-estate-agent = The Estate Agent
-roomie-estate-agent-wish = Each complete room scores { $small } if it has up to 8 squares, { $large } if it has more.
+roomie-estate-agent-wish = { $small ->
+    [0] Each complete room of more than 8 squares scores { $large }.
+   *[other] Each complete room scores { $small } if it has up to 8 squares, { $large } if it has more.
+  }
 roomie-corner-lover = The Corner Lover
 roomie-corner-lover-wish = Each piece of furniture { $squares ->
     [1] that

@@ -13,7 +13,8 @@ def scored(wishes: Sequence[Wish], holdings: Holdings) -> tuple[tuple[Item, ...]
 
     People Pleasers come last, and ignore each other (RR-23).
     """
-    lines = [tuple(wish.items(holdings)) for wish in wishes]
+    # a card may give nothing for small rooms, and then none of them is worth a line
+    lines = [tuple(item for item in wish.items(holdings) if item.points) for wish in wishes]
     others = [
         (total(own), wish_id(wish))
         for wish, own in zip(wishes, lines, strict=True)
