@@ -276,7 +276,7 @@ def test_a_wish_that_is_about_two_sizes_says_where_the_larger_one_begins():
     for card in sized:
         wish = wish_words(card)
         assert wish
-        assert f"if it has up to {LARGE_ROOM - 1} squares" in TEXTS.say(wish)
+        assert f" {LARGE_ROOM - 1} squares" in TEXTS.say(wish)
 
 
 def test_a_wish_is_told_in_the_words_of_the_house_edition_only_where_they_are_true():

@@ -51,7 +51,7 @@ def best_load(offers: Sequence[Offer], squares: int, most: int, full: float) -> 
 def swaps(
     load: Sequence[Offer], offers: Sequence[Offer], squares: int, most: int
 ) -> Iterator[tuple[Offer, ...]]:
-    """Loads with one of the offers more, or one in the place of another; of those that are alike the first."""
+    """Loads with one of the offers more, or one in the place of another; of those alike the first."""
     seen = {_kinds(load)}
     for offer in offers:
         if offer in load:
