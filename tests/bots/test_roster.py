@@ -8,7 +8,10 @@ from flatshare.bots import (
     UnlimitedClock,
     bot_names,
     make_bot,
+    prepare_bots,
+    preparing,
 )
+from flatshare.bots.furnisher.search import improve
 from flatshare.bots.room_share.greedy import Greedy
 from flatshare.bots.rooms_and_roomies.greedy import Greedy as HomeGreedy
 from flatshare.room_share import GAME
@@ -42,6 +45,17 @@ def test_a_bot_whose_packages_are_missing_is_not_there(monkeypatch: pytest.Monke
     assert bot_names("rooms-and-roomies") == ("random", "greedy")
     with pytest.raises(UnknownBot, match="there are: random, greedy"):
         make_bot("planner", HOME, 1)
+
+
+def test_what_a_bot_needs_compiled_is_so_before_it_plays():
+    assert [profile.name for profile in preparing()] == ["planner"]
+    prepare_bots()
+    assert improve.signatures
+
+
+def test_nothing_is_to_be_prepared_where_no_bot_is_installed_that_needs_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("flatshare.bots.roster.find_spec", lambda package: None)
+    assert preparing() == ()
 
 
 def test_a_clock_counts_down_the_seconds_of_whichever_time_it_is_given():

@@ -10,7 +10,7 @@ import pytest
 
 from flatshare.core import Match, RandomChance, find_game
 from flatshare.room_share.actions import DECLINE
-from flatshare.server import bot_turns
+from flatshare.server import bot_processes, bot_turns
 from flatshare.server.bot_processes import BotProcesses
 from flatshare.server.storage import NotStored, Storage
 from tests.server.broken_bots import Dies, Hangs
@@ -98,6 +98,32 @@ async def test_a_bot_that_breaks_its_process_is_an_error_and_the_next_one_gets_a
     finally:
         bots.close()
     assert action in VIEW.legal
+
+
+def test_processes_start_before_the_first_question_if_a_bot_has_something_to_compile(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    for compiling in ((), ("planner",)):
+        monkeypatch.setattr(bot_processes, "preparing", lambda compiling=compiling: compiling)
+        # those of other tests may still be ending
+        before = set(multiprocessing.active_children())
+        bots = BotProcesses(processes=1, seconds=0.1, patience=60)
+        try:
+            bots.start()
+            assert len(set(multiprocessing.active_children()) - before) == len(compiling)
+        finally:
+            bots.close()
+
+
+def test_a_bot_that_cannot_be_prepared_is_told_of_and_keeps_nobody_from_playing(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    def fails() -> None:
+        raise ImportError("numba is broken")
+
+    monkeypatch.setattr(bot_processes, "prepare_bots", fails)
+    bot_processes.get_ready()
+    assert "numba is broken" in caplog.text
 
 
 async def test_a_bot_whose_process_another_one_broke_is_asked_again():

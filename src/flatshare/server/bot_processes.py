@@ -1,6 +1,7 @@
 """Bots think in processes of their own, so that the server answers while they do."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import secrets
@@ -13,6 +14,8 @@ from typing import Any
 from flatshare.bots import Bot, TimeClock, bot_names, make_bot, prepare_bots, preparing
 from flatshare.core import find_game
 from flatshare.core.game import AnyGame
+
+log = logging.getLogger(__name__)
 
 
 class BotProcesses:
@@ -77,7 +80,16 @@ class BotProcesses:
 def begin() -> None:
     """What a process does first."""
     end_with_the_server()
-    prepare_bots()
+    get_ready()
+
+
+def get_ready() -> None:
+    """Compile what bots need, so that no question waits for it."""
+    try:
+        prepare_bots()
+    except Exception:
+        # The others can play; this one will fail when it is asked.
+        log.exception("a bot could not be made ready")
 
 
 def take_questions() -> None:
