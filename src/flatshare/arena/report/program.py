@@ -31,11 +31,11 @@ class Amounts:
 USUAL: Final[Mapping[str, Amounts]] = {
     "random": Amounts(solo=100, challenge=20, equal=60),
     "greedy": Amounts(solo=200, challenge=60, equal=120),
-    "planner": Amounts(solo=200, challenge=50, equal=30),
+    "planner": Amounts(solo=200, challenge=50, equal=24),
 }
 """By bot: seats are judged by many games of a bot that plays sensibly and fast."""
 USUAL_OTHERS: Final = Amounts(solo=100, challenge=60, equal=20)
-USUAL_MIXED: Final = 30
+USUAL_MIXED: Final = 24
 QUICK: Final = 0.1
 """The part of the usual games in a quick report."""
 
