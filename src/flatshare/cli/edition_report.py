@@ -15,7 +15,7 @@ from flatshare.cli.consoles import plain_console
 from flatshare.cli.edition import EditionNames
 from flatshare.cli.editions import GivenEdition, usable_edition
 from flatshare.cli.files import write_file
-from flatshare.cli.progress import games_played, waiting
+from flatshare.cli.progress import ONCE, games_played, waiting
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.components import Options
 from flatshare.rooms_and_roomies.edition.loader import Reading
@@ -216,7 +216,7 @@ def _play(
     from flatshare.arena.report import Games, Journal, JournalError, in_order, play_all
     from flatshare.bots import prepare_bots
 
-    with waiting("getting the bots ready"):
+    with waiting(f"getting the bots ready{ONCE}"):
         prepare_bots()
     interrupted = False
     try:

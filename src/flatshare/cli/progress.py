@@ -11,6 +11,7 @@ from rich.status import Status
 from flatshare.room_share.turn_ends import Budget
 
 EVERY = 4096
+ONCE = "; the first time this takes about twenty seconds"
 
 
 @dataclass

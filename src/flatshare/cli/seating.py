@@ -7,7 +7,7 @@ import typer
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.files import Whole, check_replay, load_game
-from flatshare.cli.progress import waiting
+from flatshare.cli.progress import ONCE, waiting
 from flatshare.cli.sitting import Sitting, bot_seed
 from flatshare.core.game import AnyGame
 from flatshare.core.names import why_no_name
@@ -92,12 +92,12 @@ def nothing_but(ctx: typer.Context, *allowed: str) -> None:
 
 def seat_bots(sitting: Sitting) -> "dict[int, Bot]":
     """A bot for each seat that one plays."""
-    from flatshare.bots import UnknownBot, make_bot
+    from flatshare.bots import UnknownBot, make_bot, preparing
 
     names = sorted({label.player for label in sitting.seats} - {PERSON})
     try:
         # Some have to be compiled when they play here for the first time.
-        with waiting(f"getting {', '.join(names)} ready"):
+        with waiting(f"getting {', '.join(names)} ready{ONCE if preparing() else ''}"):
             return {
                 seat: make_bot(label.player, sitting.game, bot_seed(sitting.seed, seat))
                 for seat, label in enumerate(sitting.seats)

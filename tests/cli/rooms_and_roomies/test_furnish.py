@@ -1,11 +1,15 @@
 """`flatshare rooms-and-roomies furnish`."""
 
 import json
+import math
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from flatshare.bots.furnisher.exact import Proved
+from flatshare.bots.furnisher.job import Arrangement, Job
+from flatshare.cli.rooms_and_roomies import furnish
 from flatshare.rooms_and_roomies.edition.loader import builtin
 from flatshare.rooms_and_roomies.furnishing import why_not_place
 from flatshare.rooms_and_roomies.house_file import built, read_entries
@@ -75,3 +79,18 @@ def test_a_search_finds_what_is_proved_to_be_the_best_and_says_that_it_proves_no
 )
 def test_tiles_that_cannot_be_at_hand_are_refused(house: Path, given: str, reason: str):
     assert reason in complaint(run(*COMMAND, str(house), "--with", given))
+
+
+def test_without_time_enough_for_a_bound_none_is_told(
+    house: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def late(job: Job, seconds: float) -> Proved:
+        return Proved(Arrangement((None,) * len(job.tiles)), 0.0, math.inf, proved=False)
+
+    monkeypatch.setattr("flatshare.bots.furnisher.exact.solve", late)
+    furnish.furnish(house, tiles="plant-1x1-green", seconds=1.0, search=False)
+    told = " ".join(capsys.readouterr().out.split())
+    assert "too short to tell how much more there could be" in told
+    furnish.furnish(house, tiles="plant-1x1-green", seconds=1.0, search=False, as_json=True)
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["proved"], answer["bound"]) == (False, None)

@@ -261,7 +261,7 @@ def test_an_l_has_sides_of_two_edges():
             "roomies.toml",
             "params.extra = 2",
             'params.extra = "2"',
-            "line 5: roomie reader: the parameter extra has '2'; expected a whole number from 0 on$",
+            "line 5: roomie reader: the parameter extra has '2'; expected a whole number from 0 to 100$",
         ),
         (
             "roomies.toml",

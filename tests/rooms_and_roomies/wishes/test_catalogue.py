@@ -119,9 +119,10 @@ def test_lists_become_tuples_all_the_way_down():
         ("hoarder", {"huge": 9}, "the wish hoarder has no parameter 'huge'; expected one of small, large"),
         ("hoarder", {"smal": 9}, "no parameter 'smal'; expected one of small, large; perhaps small"),
         ("people-pleaser", {"points": 1}, "no parameter 'points'; expected none"),
-        ("hoarder", {"small": "3"}, "the parameter small has '3'; expected a whole number from 0 on"),
+        ("hoarder", {"small": "3"}, "the parameter small has '3'; expected a whole number from 0 to 100"),
+        ("hoarder", {"small": 101}, "the parameter small has 101; expected a whole number from 0 to 100"),
+        ("hoarder", {"small": -1}, "the parameter small has -1; expected a whole number from 0 to 100"),
         ("hoarder", {"small": True}, "the parameter small has True; expected a whole number"),
-        ("hoarder", {"small": -1}, "the parameter small has -1; expected a whole number from 0 on"),
         ("bookworm", {"company": "sofa"}, "the parameter company has 'sofa'; expected a list in [ ]"),
         (
             "bookworm",

@@ -1,6 +1,7 @@
 """`flatshare rooms-and-roomies furnish`: the best furnishing of a house with given tiles."""
 
 import json
+import math
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.files import write_file
-from flatshare.cli.progress import waiting
+from flatshare.cli.progress import ONCE, waiting
 from flatshare.cli.rooms_and_roomies.house import house_legend, house_picture
 from flatshare.cli.rooms_and_roomies.house_files import read_house
 from flatshare.cli.rooms_and_roomies.scores import card_name, item_words
@@ -101,7 +102,11 @@ def furnish(
     if as_json:
         told = [_json(kind, places[i], i in best.arrangement.loaded) for i, kind in enumerate(kinds)]
         points = {"before": score(before, cards).points, "after": score(after, cards).points}
-        typer.echo(json.dumps({"points": points, "proved": best.proved, "tiles": told}, indent=2))
+        typer.echo(
+            json.dumps(
+                {"points": points, "proved": best.proved, "bound": best.bound, "tiles": told}, indent=2
+            )
+        )
         return
     console = plain_console()
     fresh = frozenset(tile.tile for tile in after.house.tiles if tile.tile < 0)
@@ -120,6 +125,8 @@ class _Best:
 
     arrangement: "Arrangement"
     proved: bool
+    bound: float | None
+    """None is worth more; None: that is not known."""
     words: Message
 
 
@@ -128,8 +135,11 @@ def _proving() -> "Callable[[Job, float], _Best]":
 
     def best(job: "Job", seconds: float) -> _Best:
         found = solve(job, seconds=seconds)
-        key = "cli-rr-proved" if found.proved else "cli-rr-unproved"
-        return _Best(found.arrangement, found.proved, Message(key, {"bound": f"{found.bound:g}"}))
+        bound = found.bound if math.isfinite(found.bound) else None
+        words = Message("cli-rr-unbounded")
+        if bound is not None:
+            words = Message("cli-rr-proved" if found.proved else "cli-rr-unproved", {"bound": f"{bound:g}"})
+        return _Best(found.arrangement, found.proved, bound, words)
 
     return best
 
@@ -137,10 +147,12 @@ def _proving() -> "Callable[[Job, float], _Best]":
 def _searching(seed: int) -> "Callable[[Job, float], _Best]":
     from flatshare.bots.furnisher.furnish import furnish, warm_up
 
-    def best(job: "Job", seconds: float) -> _Best:
+    with waiting(f"getting the search ready{ONCE}"):
         warm_up()
+
+    def best(job: "Job", seconds: float) -> _Best:
         found = furnish(job, seconds=seconds, seed=seed)
-        return _Best(found.arrangement, False, Message("cli-rr-searched", {"steps": found.steps}))
+        return _Best(found.arrangement, False, None, Message("cli-rr-searched", {"steps": found.steps}))
 
     return best
 

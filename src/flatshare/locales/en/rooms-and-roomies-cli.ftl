@@ -201,3 +201,4 @@ cli-rr-no-more = no more: { $what }
 cli-rr-proved = There is nothing better: it is proved.
 cli-rr-searched = It is the best that a search of { $steps } steps found; nothing is proved.
 cli-rr-unproved = It is the best that was found in time; none can be worth more than { $bound }.
+cli-rr-unbounded = It is the best that was found in time, which was too short to tell how much more there could be.

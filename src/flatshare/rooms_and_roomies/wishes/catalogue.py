@@ -76,6 +76,10 @@ WISHES: Final[dict[str, type[Wish]]] = {
 }
 
 
+MOST_OF_A_WISH: Final = 100
+"""No number of a wish is larger."""
+
+
 class WishError(ValueError):
     """A card that asks for a wish, or for something of one, that there is not."""
 
@@ -161,8 +165,10 @@ def _fitted(value: object, wanted: Any, place: tuple[str | int, ...]) -> object:
         if value not in get_args(wanted):
             raise error(one_of(get_args(wanted), value))
         return value
-    if wanted is int and (not isinstance(value, int) or isinstance(value, bool) or value < 0):
-        raise error("a whole number from 0 on")
+    if wanted is int and (
+        not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_OF_A_WISH
+    ):
+        raise error(f"a whole number from 0 to {MOST_OF_A_WISH}")
     if wanted is str and not isinstance(value, str):
         raise error("the id of a piece of furniture")
     return value

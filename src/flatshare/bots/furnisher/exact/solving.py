@@ -58,6 +58,8 @@ def solve(job: Job, seconds: float = 60, workers: int = 1, hint: Arrangement | N
     # with all squares and tiles in the linear relaxation, the proof of a house takes seconds, not hours
     solver.parameters.linearization_level = 2
     status = solver.solve(model.home.claims.model)
+    if status == cp_model.MODEL_INVALID:
+        raise ValueError(f"the job's numbers are too large: {solver.solution_info()}")
     if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         return Proved(best, worth(job, best), math.inf, proved=False)
     found = model.home.choices.arrangement(solver)
