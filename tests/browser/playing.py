@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 ADA: Final = {"name": "Ada", "player": "person", "ask_end": True}
 BEN: Final = {"name": "Ben", "player": "person", "ask_end": True}
@@ -111,7 +111,7 @@ class Screen:
         target.tap()
         try:
             seen.wait_for(timeout=TAKEN_FOR_A_LONG_PRESS)
-        except TimeoutError:
+        except Error:
             target.tap()
             seen.wait_for()
 
