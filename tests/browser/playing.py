@@ -106,7 +106,7 @@ class Screen:
         self.touch(self.varied(self.page.locator(found)), f".page:not([data-number='{self.number}'])")
 
     def touch(self, target: Locator, outcome: str) -> None:
-        """Tap, and once more if nothing comes of it: a busy machine's browser takes a tap for a long press."""
+        """Tap, and once more if nothing comes of it: on a busy machine it may pass for a long press."""
         seen = self.page.locator(outcome).first
         target.tap()
         try:
