@@ -193,7 +193,7 @@ def tile_called(options: Options, id: str) -> int:
     [
         ("shelf-2x1-brown-green", "Ben places a brown and green shelf (2x1) at column 2, row -3."),
         ("sofa-2x1-green", "Ben places a green sofa (2x1) at column 2, row -3."),
-        ("shelf-3x1-white-white", "Ben places a white shelf (3x1, two colour icons) at column 2, row -3."),
+        ("sofa-3x1-white-white", "Ben places a white sofa (3x1, two colour icons) at column 2, row -3."),
     ],
 )
 def test_a_tile_is_told_by_colours_furniture_and_shape(tile: str, words: str):
@@ -214,10 +214,10 @@ def test_departments_are_told_by_the_names_on_the_board():
 def test_what_was_left_in_the_showrooms_goes_to_the_sale_or_alone_out_of_the_game():
     options, alone = Options(), Options(players=1)
     left = ShowroomsCleared(
-        tuple(tile_called(options, tile) for tile in ("sofa-2x1-green", "shelf-3x1-white-white"))
+        tuple(tile_called(options, tile) for tile in ("sofa-2x1-green", "bed-3x2-blue-blue"))
     )
-    assert said(left, options) == "What is left in the Showrooms goes to the SALE: sofa, shelf."
-    assert said(left, alone).endswith("goes out of the game: sofa, shelf.")
+    assert said(left, options) == "What is left in the Showrooms goes to the SALE: sofa, bed."
+    assert said(left, alone).endswith("goes out of the game: sofa, bed.")
     assert GAME.describe(ShowroomsCleared(()), options) is None
 
 

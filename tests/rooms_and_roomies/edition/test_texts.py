@@ -1,9 +1,11 @@
 """An edition's own texts: read with it, held against its cards, and said before the catalogue's."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.components import Options, components_of, edition_texts
 from flatshare.rooms_and_roomies.edition.loader import (
@@ -71,6 +73,24 @@ def test_a_game_says_them_where_the_catalogue_would_say_something_else():
     wish = wish_words(parts.roomies["daydreamer"], parts.own_texts)
     assert wish
     assert texts.say(wish) == "Each window with a desk, bed or armchair:\n2 points"
+
+
+OF_THE_WISH_ITSELF = {"bookworm": {"shelf"}, "late-riser": {"bed"}}
+"""Furniture that no edition chooses."""
+
+
+@pytest.mark.parametrize("id", ["bather", "bookworm", "camper", "daydreamer", "late-riser"])
+def test_a_wish_of_the_house_edition_names_the_furniture_that_it_lists_and_no_other(id: str):
+    texts, parts = Texts(), components_of(Options())
+    card = parts.roomies[id]
+    wish = wish_words(card)
+    assert wish
+    kinds = {tile.furniture for tile in parts.tiles}
+    names = {kind: texts.say(Message("furniture-capital", {"furniture": kind})).lower() for kind in kinds}
+    said = texts.say(wish).lower()
+    named = {kind for kind, name in names.items() if re.search(rf"\b{name}\b", said)}
+    listed = {kind for kind in kinds if f"'{kind}'" in str(card.params)}
+    assert named == listed | OF_THE_WISH_ITSELF.get(id, set())
 
 
 @pytest.mark.parametrize(

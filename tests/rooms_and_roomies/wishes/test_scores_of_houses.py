@@ -27,7 +27,7 @@ from flatshare.rooms_and_roomies.wishes.wish import Holdings
 from tests.rooms_and_roomies.wishes.houses import say
 
 EDITION = builtin()
-SEEDS = range(16)
+SEEDS = range(20)
 ALL = [make_wish(id) for id in WISHES]
 
 

@@ -36,6 +36,8 @@ WORTHWHILE: Final = 0.75
 """A tile that brings less is not fetched."""
 SURPRISE: Final = 1.5
 """What is hoped of a Showroom whose tiles lie face down."""
+LEAST_WISH: Final = 2
+"""A Roomie who would bring less is left in the Café."""
 MOST_ROOMIES: Final = 3
 MOST_ROOM_CARDS: Final = 3
 ENOUGH_VOUCHERS: Final = 3
@@ -93,7 +95,7 @@ class GreedyDecision(Decision):
         if (
             cafe in self.view.legal
             and wanted > 0
-            and (self.must_take_a_roomie or any(self.wishes().values()))
+            and (self.must_take_a_roomie or max(self.wishes().values(), default=0) >= LEAST_WISH)
         ):
             return (cafe,)
         return (GO[self.state.exit],)
