@@ -1,9 +1,12 @@
 import re
+import signal
 
 import pytest
 
+from flatshare.arena import PlayedGame, Standings
 from flatshare.bots import bot_names
 from tests.cli.terminal import complaint, run
+from tests.rooms_and_roomies.frozen_edition import FOLDER
 
 FAST = ("arena", "--game", "room-share", "--games", "4", "--count", "1", "--processes", "1")
 
@@ -28,6 +31,40 @@ def test_bots_play_rooms_and_roomies_too() -> None:
     assert "2 games" in played.stdout
 
 
+@pytest.mark.parametrize("seconds", ["inf", "nan", "0"])
+def test_a_time_that_does_not_end_is_refused(seconds: str) -> None:
+    told = run("arena", "--bots", "random,random", "--seconds", seconds)
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert "--seconds" in told.stderr
+
+
+def test_an_edition_of_one_s_own_is_played_with() -> None:
+    words = ("--game", "rooms-and-roomies", "--bots", "random,random", "--edition", str(FOLDER))
+    played = run("arena", "--games", "1", "--count", "1", "--processes", "1", *words)
+    assert played.exit_code == 0, played.output
+    assert "differs from the printed game" in played.stderr
+    assert "1 game " in played.stdout
+
+
+def test_being_told_to_end_is_the_same_as_ctrl_c_and_the_games_so_far_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    add = Standings.add
+
+    def then_end(standings: Standings, played: PlayedGame) -> None:
+        add(standings, played)
+        if standings.games == 2:
+            signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr(Standings, "add", then_end)
+    before = signal.getsignal(signal.SIGTERM)
+    stopped = run(*FAST, "--bots", "random,random")
+    assert stopped.exit_code == 2
+    assert "2 games" in stopped.stdout
+    assert "interrupted after 2 of 4 games" in stopped.stderr
+    assert signal.getsignal(signal.SIGTERM) == before
+
+
 def test_with_a_count_the_same_seed_brings_the_same_table() -> None:
     first, second = (run(*FAST, "--bots", "greedy,random").stdout for _ in range(2))
     timeless = [re.sub(r"[\d.]+ s", "", table) for table in (first, second)]
@@ -46,6 +83,9 @@ def test_with_a_count_the_same_seed_brings_the_same_table() -> None:
         (("--bots", "greedy,random", "--option", "royal=perhaps"), "royal"),
         (("--bots", "greedy,random", "--option", "chairs=3"), "chairs"),
         (("--bots", "greedy,random", "--option", "players=9"), "players"),
+        (("--bots", "greedy,random", "--seconds", "1", "--count", "5"), "one or the other"),
+        (("--bots", "greedy,random", "--edition", "house"), "room-share has none"),
+        (("--bots", "greedy,random", "--game", "rooms-and-roomies", "--edition", "nowhere"), "nowhere"),
     ],
 )
 def test_a_contest_that_cannot_be_is_refused(words: tuple[str, ...], told: str) -> None:

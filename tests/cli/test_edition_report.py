@@ -133,12 +133,38 @@ def test_games_of_another_seed_are_not_gone_on_with(tmp_path: Path):
     assert "the seed changed" in told.replace("\n", " ")
 
 
+@pytest.mark.usefixtures("plain_page")
+def test_going_on_is_on_the_terms_of_the_games_that_are_there(tmp_path: Path):
+    page, file = tmp_path / "page.html", tmp_path / "page.jsonl"
+    of_its_own = ("--seed", "4", "--seconds", "0.5", "--basic")
+    run(*REPORT, *of_its_own, "--out", str(page), "--minutes", "0")
+    (head,) = map(json.loads, kept(file))
+    assert (head["bots"], head["seed"], head["seconds"], head["roomies"]) == (["random"], 4, 0.5, "basic")
+    begun = ("edition", "report", str(FOLDER), "--games", "1", "--processes", "1")
+    told = run(*begun, "--resume", str(file))
+    assert told.exit_code == 0, told.output
+    assert json.loads(kept(file)[0]) == head
+    assert len(kept(file)) == 1 + GAMES
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_a_file_that_ends_in_its_first_line_is_begun_anew(tmp_path: Path):
+    page, file = tmp_path / "page.html", tmp_path / "page.jsonl"
+    run(*REPORT, "--out", str(page), "--minutes", "0")
+    head = kept(file)
+    file.write_text(head[0][:40], "utf-8")
+    assert run(*REPORT, "--resume", str(file)).exit_code == 0
+    assert kept(file)[:1] == head
+    assert len(kept(file)) == 1 + GAMES
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
         (("no-such-folder",), "no-such-folder does not exist"),
         (("house", "--bots", "random,chess"), "chess"),
         (("house", "--bots", ""), "random"),
+        (("house", "--bots", "greedy,greedy"), "greedy is named twice"),
         (("house", "--seconds", "1", "--count", "5"), "one or the other"),
         (("house", "--resume", "no-such-file.jsonl"), "no-such-file.jsonl"),
         (("house", "--out", "no-such-folder/page.html"), "no-such-folder"),

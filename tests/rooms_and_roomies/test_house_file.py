@@ -114,6 +114,8 @@ def test_every_point_of_a_category_has_an_item():
         (text(tiles=[{"tile": "shelf", "x": "3", "y": 0}]), "tiles[0].x", "Expected `int`"),
         (text(tiles=[{"tile": "shelf", "x": 3, "y": 0, "turn": 4}]), "tiles[0].turn", "Invalid enum"),
         (text(this_is_you=6), "this_is_you", "Invalid enum value 6"),
+        (text()[:-1] + ', "roomies": [], "tiles": [], "tiles": []}', "file", "'tiles' stands twice"),
+        (text()[:-1] + ', "truck": {"bed": [], "bed": ["junk"]}}', "file", "'bed' stands twice"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(told: str, where: str, words: str):

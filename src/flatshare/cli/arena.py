@@ -10,6 +10,7 @@ from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
+from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.progress import games_played, waiting
 from flatshare.core.codec import CodecError, read_fields
 from flatshare.core.game import AnyGame
@@ -18,6 +19,9 @@ from flatshare.core.registry import find_game
 if TYPE_CHECKING:
     from flatshare.arena import PlayedGame, Standings
 
+SECONDS = 0.2
+EDITED = "rooms-and-roomies"
+"""The game that is played with editions."""
 EXAMPLES = """\
 **Examples**
 
@@ -28,6 +32,8 @@ EXAMPLES = """\
 `flatshare arena --game room-share --bots mcts,greedy --option cardless=true` — without cards
 
 `flatshare arena --game rooms-and-roomies --bots greedy,random --option roomies=full` — the other game
+
+`flatshare arena --game rooms-and-roomies --bots greedy,random --edition mine/` — with your own edition
 
 `flatshare arena --game room-share --bots greedy,random --count 100 --seed 7` — the same games on any machine
 """
@@ -43,8 +49,14 @@ def arena(
     game: Annotated[str, typer.Option(help="The game.")] = "room-share",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seconds: Annotated[
-        float, typer.Option(min=0.001, help="How long a bot may think about one decision.")
-    ] = 0.2,
+        float | None,
+        typer.Option(
+            min=0.001,
+            max=3600,
+            help=f"How long a bot may think about one decision; by default {SECONDS}.",
+            show_default=False,
+        ),
+    ] = None,
     count: Annotated[
         int | None,
         typer.Option(
@@ -61,6 +73,10 @@ def arena(
             show_default=False,
         ),
     ] = None,
+    edition: Annotated[
+        str | None,
+        typer.Option(metavar="EDITION", help=f"Of Rooms & Roomies: {HELP}", show_default=False),
+    ] = None,
     seed: Annotated[int, typer.Option(help="The deals; with --count the games too.")] = 0,
     processes: Annotated[
         int | None, typer.Option(min=1, help="By default one for each core.", show_default=False)
@@ -73,9 +89,11 @@ def arena(
     """
     from flatshare.arena import Standings, play_games
 
+    if seconds is not None and count is not None:
+        raise Complaint("--seconds, --count: a decision has one or the other")
     the_game = find_game(game)
     names = _bot_names(bots, the_game)
-    options = _options(the_game, len(names), option or [])
+    options = _options(the_game, len(names), option or [], edition)
     standings = Standings(names)
     try:
         with waiting(f"getting {', '.join(names)} ready"):
@@ -83,7 +101,7 @@ def arena(
                 the_game,
                 names,
                 games,
-                seconds=seconds,
+                seconds=SECONDS if seconds is None else seconds,
                 count=count,
                 options=options,
                 seed=seed,
@@ -108,9 +126,14 @@ def _bot_names(text: str, game: AnyGame) -> tuple[str, ...]:
     return names
 
 
-def _options(game: AnyGame, bots: int, words: list[str]) -> Any:
+def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) -> Any:
     """The game's options: a seat for each bot, unless the words say something else."""
     fields: dict[str, Any] = {"players": bots}
+    if edition is not None:
+        if game.name != EDITED:
+            raise Complaint(f"--edition: {game.name} has none; {EDITED} has")
+        given = usable_edition(edition)
+        fields |= {"edition": given.reading.edition.id, "files": dict(given.files)}
     for word in words:
         name, sign, value = word.partition("=")
         if not sign:
@@ -138,7 +161,11 @@ def _play(contest: "Iterator[PlayedGame]", games: int, standings: "Standings") -
 
 
 def _picture(standings: "Standings") -> Table:
-    table = Table(title=f"{standings.games} games", title_justify="left", title_style="bold")
+    table = Table(
+        title=f"{standings.games} game{'' if standings.games == 1 else 's'}",
+        title_justify="left",
+        title_style="bold",
+    )
     for heading in ("bot", "wins", "win rate", "95 % interval", "fair share", "points", "slowest"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for row in standings.rows():

@@ -21,7 +21,7 @@ from flatshare.rooms_and_roomies.components import Options
 from flatshare.rooms_and_roomies.edition.loader import Reading
 
 if TYPE_CHECKING:
-    from flatshare.arena.report import Aim, Games, Series, Terms
+    from flatshare.arena.report import Aim, Games, Head, Series, Terms
 
 GAME = "rooms-and-roomies"
 COUNT = 1000
@@ -34,7 +34,7 @@ EXAMPLES = """\
 
 `flatshare edition report my-edition --quick` — while changing an edition: two minutes, wider intervals
 
-`flatshare edition report my-edition --resume my-edition-report.jsonl` — go on after Ctrl-C
+`flatshare edition report my-edition --resume my-edition-report.jsonl` — go on after Ctrl-C, on the same terms
 
 `flatshare edition report --bots greedy --games 500 --minutes 300` — one bot, to be surer
 """
@@ -67,11 +67,15 @@ def report(
     ] = False,
     minutes: Annotated[
         float | None,
-        typer.Option(min=0, help="After so many no game begins; by default 20.", show_default=False),
+        typer.Option(
+            min=0, max=100_000, help="After so many no game begins; by default 20.", show_default=False
+        ),
     ] = None,
     seconds: Annotated[
         float | None,
-        typer.Option(min=0.001, help="How long a bot may think about one decision.", show_default=False),
+        typer.Option(
+            min=0.001, max=3600, help="How long a bot may think about one decision.", show_default=False
+        ),
     ] = None,
     count: Annotated[
         int | None,
@@ -82,7 +86,10 @@ def report(
         ),
     ] = None,
     basic: Annotated[bool, typer.Option("--basic", help="Only the basic Roomie cards.")] = False,
-    seed: Annotated[int, typer.Option(help="The deals, and with a count the games too.")] = 0,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="The deals, and with a count the games too; by default 0.", show_default=False),
+    ] = None,
     processes: Annotated[
         int | None, typer.Option(min=1, help="By default one for each core.", show_default=False)
     ] = None,
@@ -90,7 +97,7 @@ def report(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Go on with the games kept in this file; replaces the page beside it.",
+            help="Go on with the games kept in this file, on their terms; replaces the page beside it.",
             show_default=False,
         ),
     ] = None,
@@ -111,14 +118,15 @@ def report(
     page = out or (resume.with_suffix(".html") if resume else Path(f"{reading.edition.id}-report.html"))
     kept = resume or _games_beside(page)
     _check_files(page, kept, resuming=resume is not None, force=force)
-    terms = _terms(given, basic, seed, seconds, count)
-    names = _bots(bots)
+    head = _head(resume)
+    terms = _terms(given, head, basic=basic, seed=seed, seconds=seconds, count=count)
+    names = _bots(bots, head)
     series = _series(names, terms, games, quick)
     if force and resume is None:
         kept.unlink(missing_ok=True)
     limit = minutes if minutes is not None else QUICK_MINUTES if quick else MINUTES
     played, interrupted = _play(series, names, terms, kept, processes, limit)
-    command = _command(source, bots=bots, games=games, quick=quick, basic=basic, terms=terms)
+    command = _command(source, names, terms, games=games, quick=quick)
     _tell(played, terms, reading, page, command)
     if missing := sum(each.games for each in series) - len(played.played):
         reason = "interrupted" if interrupted else f"the {limit:g} minutes were over"
@@ -163,31 +171,58 @@ def _check_nothing_is_lost(page: Path, kept: Path, *, resuming: bool) -> None:
         )
 
 
-def _terms(given: GivenEdition, basic: bool, seed: int, seconds: float | None, count: int | None) -> "Terms":
+def _head(resume: Path | None) -> "Head | None":
+    """The terms of what is gone on with, if it is so."""
+    from flatshare.arena.report import JournalError, read_head
+
+    try:
+        return None if resume is None else read_head(resume)
+    except JournalError as error:
+        raise Complaint(str(error)) from error
+
+
+def _terms(
+    given: GivenEdition,
+    head: "Head | None",
+    *,
+    basic: bool,
+    seed: int | None,
+    seconds: float | None,
+    count: int | None,
+) -> "Terms":
+    """What was asked for; the rest as it was in the games that are gone on with."""
     from flatshare.arena import Budget
     from flatshare.arena.report import Terms
 
     if seconds is not None and count is not None:
         raise Complaint("--seconds, --count: a decision has one or the other")
+    if head is not None:
+        basic = basic or head.roomies == "basic"
+        seed = head.seed if seed is None else seed
+        if seconds is None and count is None:
+            seconds, count = head.seconds, head.count
     edition = Options(
         players=1,
         roomies="basic" if basic else "full",
         edition=given.reading.edition.id,
         files=given.files,
     )
-    return Terms(edition, seed, Budget(count=count or COUNT) if seconds is None else Budget(seconds))
+    return Terms(edition, seed or 0, Budget(count=count or COUNT) if seconds is None else Budget(seconds))
 
 
-def _bots(text: str | None) -> tuple[str, ...]:
+def _bots(text: str | None, head: "Head | None") -> tuple[str, ...]:
     from flatshare.bots import bot_names
 
     there = bot_names(GAME)
     if text is None:
-        return there
-    names = tuple(dict.fromkeys(name.strip() for name in text.split(",")))
+        names = head.bots if head is not None else ()
+        return tuple(name for name in names if name in there) or there
+    names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in there:
             raise Complaint(f"--bots: no bot {name!r} plays {GAME}; there are {', '.join(there)}")
+        if names.count(name) > 1:
+            raise Complaint(f"--bots: {name} is named twice; name each bot once, the weakest first")
     return names
 
 
@@ -220,7 +255,7 @@ def _play(
         prepare_bots()
     interrupted = False
     try:
-        journal = Journal(kept, terms)
+        journal = Journal(kept, terms, names)
     except JournalError as error:
         raise Complaint(str(error)) from error
     with journal:
@@ -236,19 +271,19 @@ def _play(
         return Games.of(series, names, journal.games.values()), interrupted
 
 
-def _command(
-    source: str, *, bots: str | None, games: int | None, quick: bool, basic: bool, terms: "Terms"
-) -> str:
+def _command(source: str, names: Sequence[str], terms: "Terms", *, games: int | None, quick: bool) -> str:
     """What makes the same games again."""
+    from flatshare.bots import bot_names
+
     budget = terms.budget
     words = ["flatshare", "edition", "report", source, "--seed", str(terms.seed)]
     words += (
         ["--count", str(budget.count)] if budget.count is not None else ["--seconds", f"{budget.seconds:g}"]
     )
-    words += ["--bots", bots] if bots else []
+    words += ["--bots", ",".join(names)] if tuple(names) != bot_names(GAME) else []
     words += ["--games", str(games)] if games else []
     words += ["--quick"] if quick else []
-    words += ["--basic"] if basic else []
+    words += ["--basic"] if terms.edition.roomies == "basic" else []
     return shlex.join(words)
 
 

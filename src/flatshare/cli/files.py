@@ -42,6 +42,12 @@ def write_file(path: Path, text: str, *, over_existing: bool = False) -> None:
             os.unlink(name)
 
 
+def check_drawing(drawing: Path | None, of: Path) -> None:
+    """Raise Complaint if a drawing would replace what it is drawn from, wished or not."""
+    if drawing is not None and drawing.resolve() == of.resolve():
+        raise Complaint(f"--svg: {drawing} is the file that is drawn; name another one for the drawing")
+
+
 def _put(written: Path, path: Path, over_existing: bool) -> None:
     # mkstemp's files are for their owner alone; a game's file is like any other file
     mask = os.umask(0)

@@ -1,5 +1,6 @@
 """Progress on stderr, where somebody watches: never on stdout, never into a file."""
 
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -56,9 +57,20 @@ def waiting(doing: str) -> Iterator[None]:
 
 @contextmanager
 def games_played(total: int, played: int = 0) -> Iterator[Callable[[], None]]:
-    """A bar for games, on stderr if that is a terminal; to be called for each game that ends."""
+    """A bar for games, on stderr if that is a terminal; to be called for each game that ends.
+
+    Meanwhile being told to end (SIGTERM) is the same as Ctrl-C: what was played is kept, and nobody plays on.
+    """
     console = stderr_console()
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("games", total=total, completed=played)
-        yield lambda: progress.advance(task)
+        before = signal.signal(signal.SIGTERM, _interrupt)
+        try:
+            yield lambda: progress.advance(task)
+        finally:
+            signal.signal(signal.SIGTERM, before)
+
+
+def _interrupt(*_: object) -> None:
+    raise KeyboardInterrupt

@@ -12,6 +12,7 @@ counts quarter turns clockwise. The first card is the starting card, unturned; i
 door is told by a square and the side of it that it is on. The bed is told from the cab on, junk and upgrades.
 """
 
+import json
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -143,6 +144,8 @@ def read_entries(text: str) -> HouseEntries:
         raise HouseFileError([Trouble(where.strip(".`") or "file", what)]) from error
     except msgspec.DecodeError as error:
         raise HouseFileError([Trouble("file", f"it is not JSON: {error}")]) from error
+    if twins := _twins(text):
+        raise HouseFileError([Trouble("file", f"{twins[0]!r} stands twice in one place; keep one of them")])
     if entries.version < 1:
         raise HouseFileError([Trouble("version", f"{entries.version} is none; the first is 1")])
     if entries.version > VERSION:
@@ -151,6 +154,17 @@ def read_entries(text: str) -> HouseEntries:
         )
         raise HouseFileError([Trouble("version", newer)])
     return entries
+
+
+def _twins(text: str) -> list[str]:
+    """The names that are given twice; of those the last would count, and nobody would know."""
+    twins: list[str] = []
+
+    def names_of(pairs: list[tuple[str, object]]) -> None:
+        twins.extend(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
+
+    json.loads(text, object_pairs_hook=names_of)
+    return twins
 
 
 def built(entries: HouseEntries, edition: Edition) -> HouseFile:

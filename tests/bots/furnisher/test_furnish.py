@@ -37,6 +37,14 @@ def test_what_is_found_keeps_the_rules_and_is_worth_what_is_said(part: int):
         check(chance_job(Random(seed), tiles=30))
 
 
+@pytest.mark.parametrize("name", ["kept", "given_up"])
+def test_a_job_tells_of_each_tile_what_it_is_worth_or_of_none(name: str):
+    job = fourth_day(0)
+    values = {name: (1.0,) * (len(job.tiles) + 1)}
+    with pytest.raises(ValueError, match=rf"{name} has \d+ values for {len(job.tiles)} tiles"):
+        replace(job, **values)
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_houses_are_furnished_as_they_come_up_in_games(seed: int):
     check(fourth_day(seed), steps=2000)

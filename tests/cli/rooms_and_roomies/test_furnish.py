@@ -81,6 +81,13 @@ def test_tiles_that_cannot_be_at_hand_are_refused(house: Path, given: str, reaso
     assert reason in complaint(run(*COMMAND, str(house), "--with", given))
 
 
+@pytest.mark.parametrize("seconds", ["inf", "nan", "0", "1e9"])
+def test_a_time_that_does_not_end_is_refused(house: Path, seconds: str):
+    told = run(*COMMAND, str(house), "--seconds", seconds)
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert "--seconds" in told.stderr
+
+
 def test_without_time_enough_for_a_bound_none_is_told(
     house: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):

@@ -109,6 +109,14 @@ def test_bytes_that_are_no_text_are_told_so(house: Path) -> None:
     assert "not text" in complaint(run(*COMMAND, str(house)))
 
 
+@pytest.mark.parametrize("command", ["score", "furnish"])
+def test_a_drawing_never_replaces_the_house_that_is_drawn(house: Path, command: str) -> None:
+    kept = house.read_text()
+    words = (str(house), "--svg", str(house.parent / "." / house.name), "--force")
+    assert "is the file that is drawn" in complaint(run("rooms-and-roomies", command, *words))
+    assert house.read_text() == kept
+
+
 def test_a_drawing_shows_all_as_it_lies_and_replaces_no_file_unasked(house: Path, tmp_path: Path) -> None:
     drawing = tmp_path / "house.svg"
     assert run(*COMMAND, str(house), "--svg", str(drawing)).exit_code == 0

@@ -14,7 +14,7 @@ May import `flatshare.core`, the game, `flatshare.bots` and the rest of the aren
 from flatshare.arena.report.aims import Aim, aims
 from flatshare.arena.report.facts import GameFacts, facts_of
 from flatshare.arena.report.figures.games import Games
-from flatshare.arena.report.journal import Journal, JournalError
+from flatshare.arena.report.journal import Head, Journal, JournalError, read_head
 from flatshare.arena.report.playing import PlayedGame, Terms, play, play_all
 from flatshare.arena.report.program import Series, in_order, playable, program
 
@@ -22,6 +22,7 @@ __all__ = [
     "Aim",
     "GameFacts",
     "Games",
+    "Head",
     "Journal",
     "JournalError",
     "PlayedGame",
@@ -34,4 +35,5 @@ __all__ = [
     "play_all",
     "playable",
     "program",
+    "read_head",
 ]

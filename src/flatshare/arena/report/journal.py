@@ -5,7 +5,7 @@ Whoever stops a report goes on with it later, and a report can be drawn again wi
 
 import hashlib
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -39,6 +39,8 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: int | None
     code: str
     """SHA-256 of the rules and bots that played."""
+    bots: tuple[str, ...] = ()
+    """Those the report was begun with; it may go on with others."""
 
 
 MEANINGS: Final = {
@@ -53,7 +55,7 @@ MEANINGS: Final = {
 }
 
 
-def head_of(terms: Terms) -> Head:
+def head_of(terms: Terms, bots: Sequence[str] = ()) -> Head:
     """The first line for these terms."""
     counted = terms.budget.count is not None
     return Head(
@@ -66,7 +68,18 @@ def head_of(terms: Terms) -> Head:
         seconds=None if counted else terms.budget.seconds,
         count=terms.budget.count,
         code=code_hash(),
+        bots=tuple(bots),
     )
+
+
+def read_head(path: Path) -> Head | None:
+    """On which terms the games of a file were played; None: it ends before that. Raises JournalError."""
+    try:
+        with path.open("rb") as file:
+            line = file.readline()
+    except OSError as error:
+        raise JournalError(f"{path} cannot be read: {error.strerror}") from error
+    return _read_head(line, path) if line.endswith(b"\n") else None
 
 
 def code_hash() -> str:
@@ -90,9 +103,9 @@ def _sources(at: Traversable, path: str) -> Iterable[tuple[str, bytes]]:
 class Journal:
     """A file of games, open to be added to. Every game is on the disk before the next is added."""
 
-    def __init__(self, path: Path, terms: Terms) -> None:
+    def __init__(self, path: Path, terms: Terms, bots: Sequence[str] = ()) -> None:
         """Open the file, or begin it. Raises JournalError if its games were played on other terms."""
-        head = head_of(terms)
+        head = head_of(terms, bots)
         self.games: dict[tuple[str, int], PlayedGame] = {}
         try:
             self._file: IO[bytes] = open(path, "a+b")  # noqa: SIM115, it stays open

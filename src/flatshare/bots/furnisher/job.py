@@ -45,6 +45,12 @@ class Job:
     no_half_measures: bool = False
     """Furniture of rooms that are not complete is lost before anything scores (RR-29)."""
 
+    def __post_init__(self) -> None:
+        """Raises ValueError if it is not told of each tile what it is worth."""
+        for name, values in (("kept", self.kept), ("given_up", self.given_up)):
+            if values and len(values) != len(self.tiles):
+                raise ValueError(f"{name} has {len(values)} values for {len(self.tiles)} tiles")
+
 
 @dataclass(frozen=True)
 class Arrangement:

@@ -15,7 +15,7 @@ from rich.text import Text
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
-from flatshare.cli.files import write_file
+from flatshare.cli.files import check_drawing, write_file
 from flatshare.cli.progress import ONCE, waiting
 from flatshare.cli.rooms_and_roomies.house import house_legend, house_picture
 from flatshare.cli.rooms_and_roomies.house_files import read_house
@@ -56,7 +56,7 @@ def furnish(
         typer.Option("--with", help="The ids of the tiles at hand, with commas between.", show_default=False),
     ] = "",
     seconds: Annotated[
-        float, typer.Option(min=0.01, help="How long to look for the best, and to prove it.")
+        float, typer.Option(min=0.01, max=3600, help="How long to look for the best, and to prove it.")
     ] = 10.0,
     search: Annotated[
         bool, typer.Option("--search", help="Only search, which large houses gain by; nothing is proved.")
@@ -84,6 +84,7 @@ def furnish(
         ) from error
     reading = usable_edition(edition).reading
     texts = Texts(more=reading.texts)
+    check_drawing(svg, file)
     house = read_house(file, reading.edition, texts)
     before = house.holdings
     kinds = (*before.load, *_at_hand(tiles, house, reading.edition))
@@ -204,7 +205,7 @@ def _places(
 def _gains(before: Score, after: Score, texts: Texts) -> Table:
     """What is won and lost, item by item."""
     had, has = _items(before, texts), _items(after, texts)
-    table = Table(show_footer=True)
+    table = Table(show_header=False, show_footer=True)
     table.add_column("", footer=Text(texts.text("score-total"), "bold"))
     table.add_column("", justify="right", footer=Text(f"{before.points} → {after.points}", "bold"))
     for (what, points), count in sorted((has - had).items()):

@@ -9,7 +9,7 @@ import typer
 
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
-from flatshare.cli.files import write_file
+from flatshare.cli.files import check_drawing, write_file
 from flatshare.cli.rooms_and_roomies.house_files import read_house
 from flatshare.cli.rooms_and_roomies.scores import item_words, score_table
 from flatshare.core.texts import Texts
@@ -48,6 +48,7 @@ def score(
     """
     reading = usable_edition(edition).reading
     texts = Texts(more=reading.texts)
+    check_drawing(svg, file)
     house = read_house(file, reading.edition, texts)
     result = score_file(house, reading.edition)
     if svg is not None:

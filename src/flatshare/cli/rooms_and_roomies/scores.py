@@ -15,7 +15,7 @@ from flatshare.rooms_and_roomies.scoring import Score
 
 def score_table(score: Score, texts: Texts, title: str | None = None) -> Table:
     """All items of a score, category by category."""
-    table = Table(title=title, title_style="bold", show_footer=True, show_lines=False)
+    table = Table(title=title, title_style="bold", show_header=False, show_footer=True)
     table.add_column("", footer=Text(texts.text("score-total"), "bold"))
     table.add_column("", justify="right", footer=Text(str(score.points), "bold"))
     for category in score.categories:
