@@ -193,7 +193,7 @@ def tile_called(options: Options, id: str) -> int:
     [
         ("shelf-2x1-brown-green", "Ben places a brown and green shelf (2x1) at column 2, row -3."),
         ("sofa-2x1-green", "Ben places a green sofa (2x1) at column 2, row -3."),
-        ("sofa-3x1-white-white", "Ben places a white sofa (3x1, two colour icons) at column 2, row -3."),
+        ("bed-3x2-blue-blue", "Ben places a blue bed (3x2, two colour icons) at column 2, row -3."),
     ],
 )
 def test_a_tile_is_told_by_colours_furniture_and_shape(tile: str, words: str):
