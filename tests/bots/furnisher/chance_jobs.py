@@ -129,7 +129,8 @@ def every_arrangement(job: Job) -> Iterator[Arrangement]:
             yield from go_on(there, replace(begun, placed=(*begun.placed, way.place)))
         for loaded in (begun.loaded, begun.loaded | {index}):
             further = Arrangement((*begun.placed, None), loaded)
-            if why_not(replace(job, tiles=job.tiles[: index + 1]), further) is None:
+            so_far = replace(job, tiles=job.tiles[: index + 1], kept=(), given_up=())
+            if why_not(so_far, further) is None:
                 yield from go_on(house, further)
 
     return go_on(job.house, Arrangement(()))
