@@ -82,6 +82,10 @@ def test_with_a_count_the_same_seed_brings_the_same_table() -> None:
         (("--bots", "greedy,random", "--option", "cardless"), "NAME=VALUE"),
         (("--bots", "greedy,random", "--option", "royal=perhaps"), "royal"),
         (("--bots", "greedy,random", "--option", "chairs=3"), "chairs"),
+        (
+            ("--bots", "greedy,random", "--option", "royal=true", "--option", "royal=false"),
+            "royal is given twice",
+        ),
         (("--bots", "greedy,random", "--option", "players=9"), "players"),
         (("--bots", "greedy,random", "--seconds", "1", "--count", "5"), "one or the other"),
         (("--bots", "greedy,random", "--edition", "house"), "room-share has none"),

@@ -1,6 +1,7 @@
 """`flatshare edition report`."""
 
 import json
+import os
 from pathlib import Path
 
 import msgspec
@@ -131,6 +132,16 @@ def test_games_of_another_seed_are_not_gone_on_with(tmp_path: Path):
     run(*REPORT, "--out", str(page), "--minutes", "0")
     told = complaint(run(*REPORT, "--out", str(page), "--resume", str(file), "--seed", "9"))
     assert "the seed changed" in told.replace("\n", " ")
+
+
+def test_a_page_never_replaces_a_pipe_or_a_device(tmp_path: Path):
+    page = tmp_path / "page.html"
+    os.mkfifo(page)
+    assert "a device or a pipe" in complaint(run(*REPORT, "--out", str(page), "--force"))
+    assert page.is_fifo()
+    page.unlink()
+    os.mkfifo(tmp_path / "page.jsonl")
+    assert "a device or a pipe" in complaint(run(*REPORT, "--out", str(page), "--force"))
 
 
 @pytest.mark.usefixtures("plain_page")

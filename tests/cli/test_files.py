@@ -3,8 +3,12 @@ from pathlib import Path
 
 import pytest
 
+from flatshare.cli import files
 from flatshare.cli.complaints import Complaint
-from flatshare.cli.files import write_file
+from flatshare.cli.files import load_record, write_file
+from flatshare.cli.rooms_and_roomies.house_files import read_house
+from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.edition.loader import builtin
 
 
 def test_a_file_is_written_whole_and_readable_like_any_other(tmp_path: Path) -> None:
@@ -55,3 +59,35 @@ def test_a_file_system_without_links_will_do(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(os, "link", no_links)
     write_file(tmp_path / "game.json", "new")
     assert [file.read_text() for file in tmp_path.iterdir()] == ["new"]
+
+
+@pytest.mark.parametrize("over_existing", [False, True])
+def test_what_is_no_file_is_never_replaced(tmp_path: Path, over_existing: bool) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path, told in ((pipe, "a device or a pipe"), (tmp_path, "a folder")):
+        with pytest.raises(Complaint, match=told):
+            write_file(path, "new", over_existing=over_existing)
+    assert pipe.is_fifo()
+    assert list(tmp_path.iterdir()) == [pipe]
+
+
+def test_a_link_stays_and_what_it_leads_to_is_written(tmp_path: Path) -> None:
+    file, link = tmp_path / "file", tmp_path / "link"
+    link.symlink_to(file)
+    write_file(link, "new")
+    with pytest.raises(Complaint, match="exists already"):
+        write_file(link, "newer")
+    write_file(link, "newest", over_existing=True)
+    assert link.is_symlink()
+    assert file.read_text("utf-8") == "newest"
+
+
+def test_what_never_ends_is_not_read_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "long.json"
+    file.write_text("x" * 11, "utf-8")
+    monkeypatch.setattr(files, "MOST_READ", 10)
+    with pytest.raises(Complaint, match="too long: more than 10 letters"):
+        load_record(file)
+    with pytest.raises(Complaint, match="too long"):
+        read_house(file, builtin(), Texts())

@@ -7,6 +7,7 @@ import pytest
 import typer
 
 import flatshare
+from flatshare.cli import main
 from flatshare.cli.app import app
 from tests.cli.terminal import run, spawn
 
@@ -66,3 +67,13 @@ def test_what_is_no_command_or_option_is_refused_on_stderr(words: tuple[str, ...
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert "Usage: " in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+def test_ctrl_c_while_commands_are_loaded_ends_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(**words: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("flatshare.cli.app.app", interrupted)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 130

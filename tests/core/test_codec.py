@@ -4,9 +4,10 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+import msgspec
 import pytest
 
-from flatshare.core.codec import Codec, CodecError, read_fields
+from flatshare.core.codec import Codec, CodecError, read_fields, why_not_read
 from flatshare.room_share import GAME, Options
 from flatshare.room_share.actions import PLACE, PlaceMeeple
 from flatshare.room_share.events import EVENT_TYPES, CardDrawn, CardsDealt
@@ -91,3 +92,33 @@ def test_options_are_read_as_strictly():
     for wrong in ({"players": "3"}, {"colours": "blue"}, {"corners": "rbyg"}, {"speed": 1}, {"royal": 1}):
         with pytest.raises(CodecError, match="options: "):
             read_fields(Options, wrong, "options")
+
+
+class Shelf(msgspec.Struct):
+    side: Literal["left", "right"]
+    turn: Literal[0, 1, 2] | None = None
+
+
+class Flat(msgspec.Struct):
+    shelves: tuple[Shelf, ...]
+    first: Shelf | None = None
+    floors: list[Literal["parquet"]] = []
+
+
+@pytest.mark.parametrize(
+    ("flat", "told"),
+    [
+        (
+            {"shelves": [{"side": "left"}, {"side": "up"}]},
+            "'up', expected left or right - at `$.shelves[1].side`",
+        ),
+        ({"shelves": [{"side": "left", "turn": 3}]}, "3, expected 0, 1 or 2 - at `$.shelves[0].turn`"),
+        ({"shelves": [], "first": {"side": ""}}, "'', expected left or right - at `$.first.side`"),
+        ({"shelves": [], "floors": ["sand"]}, "'sand', expected parquet - at `$.floors[0]`"),
+        ({"shelves": [], "first": 1}, "Expected `object | null`, got `int` - at `$.first`"),
+    ],
+)
+def test_of_a_value_that_is_not_on_a_list_the_list_is_told(flat: dict[str, Any], told: str):
+    with pytest.raises(msgspec.ValidationError) as error:
+        msgspec.convert(flat, Flat)
+    assert why_not_read(error.value, Flat).endswith(told)

@@ -5,11 +5,20 @@ those commands, so that `flatshare --help` answers at once. Start reading at `ap
 each group of commands has a file of its own.
 """
 
+import sys
+from typing import Final
+
 __all__ = ["main"]
+
+INTERRUPTED: Final = 130
+"""The exit status of what Ctrl-C ended, as shells have it."""
 
 
 def main() -> None:
     """The console script `flatshare`."""
-    from flatshare.cli.app import app
+    try:
+        from flatshare.cli.app import app
 
-    app(prog_name="flatshare")
+        app(prog_name="flatshare")
+    except KeyboardInterrupt:  # while the commands are still being loaded; later they answer to it
+        sys.exit(INTERRUPTED)

@@ -138,6 +138,8 @@ def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) ->
         name, sign, value = word.partition("=")
         if not sign:
             raise Complaint(f"--option: {word!r} is not NAME=VALUE, such as cardless=true")
+        if words.count(word) > 1 or sum(other.startswith(f"{name}=") for other in words) > 1:
+            raise Complaint(f"--option: {name} is given twice; give it once")
         try:
             fields[name] = json.loads(value)
         except json.JSONDecodeError:

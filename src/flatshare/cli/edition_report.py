@@ -14,7 +14,7 @@ from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.edition import EditionNames
 from flatshare.cli.editions import GivenEdition, usable_edition
-from flatshare.cli.files import write_file
+from flatshare.cli.files import check_writable, write_file
 from flatshare.cli.progress import ONCE, games_played, waiting
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.components import Options
@@ -130,7 +130,7 @@ def report(
     _tell(played, terms, reading, page, command)
     if missing := sum(each.games for each in series) - len(played.played):
         reason = "interrupted" if interrupted else f"the {limit:g} minutes were over"
-        told = f"{reason}, {missing:,} games are still to be played; to go on, add --resume {kept}"
+        told = f"{reason}, {missing:,} games are still to be played; to go on: {command} --resume {kept}"
         if interrupted:
             raise Complaint(told)
         typer.echo(told, err=True)
@@ -147,6 +147,8 @@ def _check_files(page: Path, kept: Path, *, resuming: bool, force: bool) -> None
         raise Complaint("the plots need Matplotlib; to install it: pip install 'flatshare[report]'")
     if resuming and not kept.is_file():
         raise Complaint(f"--resume: there is no file {kept}; without --resume a new report begins")
+    for file in (page, kept):
+        check_writable(file)
     if page == kept:
         raise Complaint(f"--resume: {kept} is where the page would be written; name another page by --out")
     if not force:
@@ -249,10 +251,11 @@ def _play(
 ) -> "tuple[Games, bool]":
     """Play what is still to be played; all games, and whether somebody interrupted it."""
     from flatshare.arena.report import Games, Journal, JournalError, in_order, play_all
-    from flatshare.bots import prepare_bots
+    from flatshare.bots import prepare_bots, preparing
 
-    with waiting(f"getting the bots ready{ONCE}"):
-        prepare_bots()
+    if any(profile.name in names for profile in preparing()):
+        with waiting(f"getting the bots ready{ONCE}"):
+            prepare_bots()
     interrupted = False
     try:
         journal = Journal(kept, terms, names)

@@ -5,22 +5,25 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from flatshare.cli.complaints import Complaint
 from flatshare.core.game import AnyGame
 from flatshare.core.record import IllegalMove, Record, RecordError, read_record, replay
 from flatshare.core.texts import Texts
 
+MOST_READ: Final = 64 * 2**20
+"""In letters: a record of a long game is less than a hundredth of it; devices never end."""
 Whole = Callable[[Any], object]
 """Looks at all of a state; what it raises tells that the state cannot be."""
 
 
 def write_file(path: Path, text: str, *, over_existing: bool = False) -> None:
     """Write a text file. Raises Complaint, and then there is no new file and the old one is as it was."""
-    # unlike Path's own, these two answer for names that no file can have; writing then says what is wrong
-    if os.path.isdir(path):
-        raise Complaint(f"{path} is a folder; name a file in it")
+    # unlike Path's own, these answer for names that no file can have; writing then says what is wrong
+    if os.path.islink(path):
+        path = Path(os.path.realpath(path))
+    check_writable(path)
     if os.path.exists(path) and not over_existing:
         raise _exists(path)
     try:
@@ -40,6 +43,23 @@ def write_file(path: Path, text: str, *, over_existing: bool = False) -> None:
     finally:
         with suppress(OSError):
             os.unlink(name)
+
+
+def check_writable(path: Path) -> None:
+    """Raise Complaint if there is something that is no file: a folder, a device, a pipe. None is replaced."""
+    if os.path.isdir(path):
+        raise Complaint(f"{path} is a folder; name a file in it")
+    if os.path.exists(path) and not os.path.isfile(path):
+        raise Complaint(f"{path} is a device or a pipe; name a file")
+
+
+def read_text(path: Path, encoding: str = "utf-8") -> str:
+    """The text of a file. Raises Complaint if it is too long for any of flatshare’s, or OSError."""
+    with path.open(encoding=encoding) as file:
+        text = file.read(MOST_READ + 1)
+    if len(text) > MOST_READ:
+        raise Complaint(f"{path} is too long: more than {MOST_READ:,} letters")
+    return text
 
 
 def check_drawing(drawing: Path | None, of: Path) -> None:
@@ -75,7 +95,7 @@ def _not_writable(path: Path, error: OSError) -> Complaint:
 def load_record(path: Path) -> Record:
     """The record in a file. Raises Complaint, naming the file."""
     try:
-        return read_record(path.read_text(encoding="utf-8"))
+        return read_record(read_text(path))
     except OSError as error:
         raise Complaint(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:

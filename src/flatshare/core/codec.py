@@ -4,10 +4,12 @@ Actions and events are frozen dataclasses with a `kind`; `Codec` writes them as 
 reads them back strictly: what does not fit the declared types is refused, with its place in the document.
 """
 
+import re
 from collections.abc import Iterable
 from typing import Any, Generic, TypeVar, cast
 
 import msgspec
+from msgspec import inspect
 
 T = TypeVar("T")
 
@@ -52,7 +54,38 @@ def read_fields(cls: type[T], fields: dict[str, Any], what: str) -> T:
     try:
         return msgspec.convert(fields, cls, strict=True)
     except (msgspec.ValidationError, UnicodeEncodeError) as error:  # the latter for half a surrogate pair
-        raise CodecError(f"{what}: {error}") from error
+        told = why_not_read(error, cls) if isinstance(error, msgspec.ValidationError) else str(error)
+        raise CodecError(f"{what}: {told}") from error
+
+
+def why_not_read(error: msgspec.ValidationError, cls: type[Any]) -> str:
+    """What is wrong with a value of this type, with the place; of a value not on a list, the list as well."""
+    what, at, place = str(error).partition(" - at `$")
+    if not what.startswith("Invalid enum value"):
+        return str(error)
+    values = _listed(cls, place.rstrip("`"))
+    return f"{what}, expected {_or(values)}{at}{place}" if values else str(error)
+
+
+def _listed(cls: type[Any], place: str) -> tuple[str, ...]:
+    """The values that are allowed at a place such as `.cards[1].turn`."""
+    here = inspect.type_info(cls)
+    for name in re.findall(r"\.(\w+)|\[[^\]]*\]", place):
+        if isinstance(here, inspect.UnionType):
+            here = next(kind for kind in here.types if not isinstance(kind, inspect.NoneType))
+        if name and isinstance(here, inspect.StructType | inspect.DataclassType):
+            here = {field.encode_name: field.type for field in here.fields}[name]
+        elif isinstance(here, inspect.VarTupleType | inspect.ListType):
+            here = here.item_type
+    kinds = here.types if isinstance(here, inspect.UnionType) else (here,)
+    return tuple(
+        str(value) for kind in kinds if isinstance(kind, inspect.LiteralType) for value in kind.values
+    )
+
+
+def _or(values: tuple[str, ...]) -> str:
+    *others, last = values
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def kind_of(cls: type[Any]) -> str:

@@ -16,11 +16,12 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from flatshare.core.characters import visible
+from flatshare.core.codec import why_not_read
 from flatshare.core.messages import Refusal
 from flatshare.core.spelling import perhaps
 from flatshare.rooms_and_roomies.building import why_not_build
@@ -36,6 +37,10 @@ from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
 from flatshare.rooms_and_roomies.wishes.wish import Holdings, Wish
 
 VERSION: Final = 1
+FAR: Final = 1000
+"""No house reaches so many squares to any side of its starting card."""
+
+Coordinate = Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
 
 
 class _Part(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -45,8 +50,8 @@ class _Part(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 class DoorEntry(_Part, frozen=True):
     """A door tile: a square, and the side of it that it is on."""
 
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
     side: Side
 
 
@@ -54,8 +59,8 @@ class CardEntry(_Part, frozen=True):
     """A room card as it lies; all but the starting card have the door tile that was placed with them."""
 
     card: str
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
     turn: Literal[0, 1, 2, 3] = 0
     door: DoorEntry | None = None
 
@@ -64,8 +69,8 @@ class TileEntry(_Part, frozen=True):
     """A piece of furniture as it stands."""
 
     tile: str
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
     turn: Literal[0, 1, 2, 3] = 0
 
 
@@ -140,7 +145,7 @@ def read_entries(text: str) -> HouseEntries:
     try:
         entries = msgspec.json.decode(text, type=HouseEntries)
     except msgspec.ValidationError as error:
-        what, _, where = visible(str(error), allowed="").partition(" - at `$")
+        what, _, where = visible(why_not_read(error, HouseEntries), allowed="").partition(" - at `$")
         raise HouseFileError([Trouble(where.strip(".`") or "file", what)]) from error
     except msgspec.DecodeError as error:
         raise HouseFileError([Trouble("file", f"it is not JSON: {error}")]) from error

@@ -214,6 +214,8 @@ def _gains(before: Score, after: Score, texts: Texts) -> Table:
     for (what, points), count in sorted((had - has).items()):
         for _ in range(count):
             table.add_row(Text(texts.text("cli-rr-no-more", what=what)), Text(f"{-points:+}"))
+    if has == had:
+        table.add_row(Text(texts.text("cli-rr-no-change"), "dim"))
     return table
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from flatshare.cli.complaints import Complaint
+from flatshare.cli.files import read_text
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.model import Edition
 from flatshare.rooms_and_roomies.house_file import HouseFile, HouseFileError, Trouble, built, read_entries
@@ -11,7 +12,7 @@ from flatshare.rooms_and_roomies.house_file import HouseFile, HouseFileError, Tr
 def read_house(file: Path, edition: Edition, texts: Texts) -> HouseFile:
     """The house of a file, held against the rules. Raises Complaint."""
     try:
-        return built(read_entries(file.read_text(encoding="utf-8-sig")), edition)
+        return built(read_entries(read_text(file, "utf-8-sig")), edition)
     except OSError as error:
         raise Complaint(f"{file} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:

@@ -19,7 +19,8 @@ line is the share that all would have if they were taken alike.
 """
 THIS_IS_YOU = f"""
 {WHICH} Points for combination pairs, by the number on the card, which is the place in turn order. The wish
-is the same on all cards, so no number should lie off.
+is the same on all cards. But number 1 is in every game, and number 5 in those of five players alone: the
+rows rest on different games.
 """
 ROOMS = f"""
 {WHICH} The first plot tells how often a room card was taken when it lay on top of its deck and somebody

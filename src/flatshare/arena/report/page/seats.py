@@ -10,8 +10,8 @@ from flatshare.arena.report.wording import percent
 SEATS = """
 Bots of one strength play against each other; seat 1 begins, the others follow in turn order. Each dot is a
 seat’s share of wins, or its average points, with its interval; the dashed line is what every seat would
-have if none were better. Filled dots lie significantly off it. The intervals of wins are so wide that in 95
-of 100 tables all of its seats lie in theirs.
+have if none were better. A filled dot tells that a seat wins significantly more or less; points are not
+judged. The intervals of wins are so wide that in 95 of 100 tables all of its seats lie in theirs.
 
 The plots, and the verdict, take the games of all bots but random together; the tables tell those of each
 bot, too.
