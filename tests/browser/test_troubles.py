@@ -1,14 +1,19 @@
 """What goes wrong between screen and server, and how the screen copes."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.playing import ADA, Screen, bot
 from tests.browser.serving import ServerProcess
+from tests.server.test_gone import as_if_the_house_edition_had_changed
 
 Sit = Callable[..., Screen]
 
@@ -157,3 +162,24 @@ def test_whoever_has_no_key_looks_on(server: ServerProcess, sit_down: Sit, open_
     page.locator(".page").wait_for()
     expect(page.locator(".status")).to_have_text("Ada is thinking …")
     assert looker.hand() == []
+
+
+@pytest.mark.parametrize("shape", [{"theme": "light"}, {"theme": "dark", "width": 390, "height": 844}])
+def test_a_table_whose_edition_changed_says_so_and_hands_out_its_record(
+    own_server: ServerProcess, open_page: Callable[..., Page], shape: dict[str, Any]
+):
+    wanted = {"game": "rooms-and-roomies", "options": {"players": 1}, "seats": [ADA]}
+    table = httpx.post(f"{own_server.url}/api/tables", json=wanted).json()["table"]
+    own_server.stop()
+    as_if_the_house_edition_had_changed(own_server.data, table)
+    own_server.start()
+    page = open_page(**shape)
+    page.goto(f"{own_server.url}/tables/{table}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This game cannot be gone on with")
+    assert Axe().run(page).violations_count == 0
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = json.loads(download.value.path().read_text("utf-8"))
+    assert (record["game"], record["seats"][0]["name"]) == ("rooms-and-roomies", "Ada")
+    page.locator("main").get_by_role("link", name="To the front door").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()

@@ -17,6 +17,8 @@ from flatshare.core.game import AnyGame
 
 log = logging.getLogger(__name__)
 
+SECONDS_TO_END = 5
+
 
 class BotProcesses:
     """The bots of `flatshare.bots`, in so many processes; they start with the first question, or before."""
@@ -73,8 +75,13 @@ class BotProcesses:
     def close(self) -> None:
         """Stop thinking, at once."""
         if self._pool is not None:
-            _kill(self._pool[0])
+            pool, _ = self._pool
             self._pool = None
+            managing: threading.Thread | None = getattr(pool, "_executor_manager_thread", None)
+            _kill(pool)
+            if managing is not None:
+                # Python's own end would wake it, and complain where it just closes what it is woken by.
+                managing.join(SECONDS_TO_END)
 
 
 def begin() -> None:

@@ -2,8 +2,10 @@
 
 import errno
 import logging
+import signal
 import socket
 import sys
+import threading
 from contextlib import suppress
 from pathlib import Path
 
@@ -23,7 +25,7 @@ def serve(
     database: str | None = None,
     data: str | Path | None = None,
 ) -> None:
-    """Serve until interrupted. Raises ServeError, saying what to do, if that cannot begin."""
+    """Serve until interrupted or told to end. Raises ServeError, saying what to do, if that cannot begin."""
     settings = settled(database, data)
     open_storage(settings.database).close()
     with listening(host, port) as sock:
@@ -37,7 +39,9 @@ def serve(
         )
         shown, actual = sock.getsockname()[:2]
         address = f"[{shown}]" if ":" in shown else shown
-        # Interrupting is how a server is stopped.
+        # Interrupting is how a server is stopped; uvicorn stops it, and sends itself the signal once more.
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
             Server(config, f"flatshare is served on http://{address}:{actual}").run([sock])
 
