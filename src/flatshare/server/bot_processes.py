@@ -53,7 +53,9 @@ class BotProcesses:
         pool, ready = self._running_pool()
         try:
             # Nor is compiling.
-            await asyncio.shield(asyncio.wrap_future(ready))
+            begun = asyncio.wrap_future(ready)
+            begun.add_done_callback(_seen)
+            await asyncio.shield(begun)
             thinking = pool.submit(choose, name, game, view, memory, self._seconds)
             return await asyncio.wait_for(asyncio.wrap_future(thinking), self._patience)
         except (BrokenProcessPool, TimeoutError):
@@ -121,6 +123,12 @@ def end_with_the_server() -> None:
 def _end_after(server: Any) -> None:
     server.join()
     os._exit(0)
+
+
+def _seen(begun: "asyncio.Future[None]") -> None:
+    """Who asked may not wait any more when the processes end before they have begun; that is no news."""
+    if not begun.cancelled():
+        begun.exception()
 
 
 def _kill(pool: ProcessPoolExecutor) -> None:
