@@ -49,6 +49,8 @@ def test_a_bot_whose_packages_are_missing_is_not_there(monkeypatch: pytest.Monke
 
 def test_what_a_bot_needs_compiled_is_so_before_it_plays():
     assert [profile.name for profile in preparing()] == ["planner"]
+    assert preparing(("random", "planner")) == preparing()
+    assert preparing(("random", "greedy")) == ()
     prepare_bots()
     assert improve.signatures
 

@@ -1,6 +1,6 @@
 """The bots there are, as data for command line, server and documentation."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from importlib.util import find_spec
 from inspect import getdoc
@@ -69,9 +69,10 @@ def bot_names(game: str | None = None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(profile.name for profile in BOTS if game is None or profile.plays(game)))
 
 
-def preparing() -> tuple[BotProfile, ...]:
-    """The bots that `prepare_bots` has something to do for."""
-    return tuple(profile for profile in BOTS if profile.needs and profile.installed)
+def preparing(names: Collection[str] | None = None) -> tuple[BotProfile, ...]:
+    """The bots that `prepare_bots` has something to do for: all such, or those of these names."""
+    there = (profile for profile in BOTS if profile.needs and profile.installed)
+    return tuple(profile for profile in there if names is None or profile.name in names)
 
 
 def prepare_bots() -> None:

@@ -8,10 +8,11 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from flatshare.cli.bots import named_bots
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
-from flatshare.cli.progress import games_played, waiting
+from flatshare.cli.progress import ONCE, games_played, waiting
 from flatshare.core.codec import CodecError, read_fields
 from flatshare.core.game import AnyGame
 from flatshare.core.registry import find_game
@@ -88,15 +89,16 @@ def arena(
     is better than its share if the whole interval lies above it. The table is on stdout, progress on stderr.
     """
     from flatshare.arena import Standings, play_games
+    from flatshare.bots import preparing
 
     if seconds is not None and count is not None:
         raise Complaint("--seconds, --count: a decision has one or the other")
     the_game = find_game(game)
-    names = _bot_names(bots, the_game)
+    names = named_bots(bots, the_game.name)
     options = _options(the_game, len(names), option or [], edition)
     standings = Standings(names)
     try:
-        with waiting(f"getting {', '.join(names)} ready"):
+        with waiting(f"getting {', '.join(names)} ready{ONCE if preparing(names) else ''}"):
             contest = play_games(
                 the_game,
                 names,
@@ -115,17 +117,6 @@ def arena(
         raise Complaint(f"interrupted after {standings.games} of {games} games; the table holds those")
 
 
-def _bot_names(text: str, game: AnyGame) -> tuple[str, ...]:
-    from flatshare.bots import bot_names
-
-    names = tuple(name.strip() for name in text.split(","))
-    there = bot_names(game.name)
-    for name in names:
-        if name not in there:
-            raise Complaint(f"--bots: no bot {name!r} plays {game.name}; there are {', '.join(there)}")
-    return names
-
-
 def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) -> Any:
     """The game's options: a seat for each bot, unless the words say something else."""
     fields: dict[str, Any] = {"players": bots}
@@ -138,7 +129,7 @@ def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) ->
         name, sign, value = word.partition("=")
         if not sign:
             raise Complaint(f"--option: {word!r} is not NAME=VALUE, such as cardless=true")
-        if words.count(word) > 1 or sum(other.startswith(f"{name}=") for other in words) > 1:
+        if sum(other.startswith(f"{name}=") for other in words) > 1:
             raise Complaint(f"--option: {name} is given twice; give it once")
         try:
             fields[name] = json.loads(value)

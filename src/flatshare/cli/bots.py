@@ -6,6 +6,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.core.registry import find_game, game_names
 
@@ -36,3 +37,15 @@ def bots(
         if game is None or game in plays:
             table.add_row(Text(profile.name, "bold"), ", ".join(plays), profile.describe)
     plain_console().print(table)
+
+
+def named_bots(text: str, game: str) -> tuple[str, ...]:
+    """The bots of `--bots NAME,NAME`, all of which play the game. Raises Complaint."""
+    from flatshare.bots import bot_names
+
+    names = tuple(name.strip() for name in text.split(","))
+    there = bot_names(game)
+    for name in names:
+        if name not in there:
+            raise Complaint(f"--bots: no bot {name!r} plays {game}; there are {', '.join(there)}")
+    return names

@@ -10,6 +10,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from flatshare.cli.bots import named_bots
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.edition import EditionNames
@@ -219,13 +220,10 @@ def _bots(text: str | None, head: "Head | None") -> tuple[str, ...]:
     if text is None:
         names = head.bots if head is not None else ()
         return tuple(name for name in names if name in there) or there
-    names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        if name not in there:
-            raise Complaint(f"--bots: no bot {name!r} plays {GAME}; there are {', '.join(there)}")
-        if names.count(name) > 1:
-            raise Complaint(f"--bots: {name} is named twice; name each bot once, the weakest first")
-    return names
+    named = named_bots(text, GAME)
+    if twice := next((name for name in named if named.count(name) > 1), None):
+        raise Complaint(f"--bots: {twice} is named twice; name each bot once, the weakest first")
+    return named
 
 
 def _series(names: Sequence[str], terms: "Terms", games: int | None, quick: bool) -> "tuple[Series, ...]":
@@ -253,7 +251,7 @@ def _play(
     from flatshare.arena.report import Games, Journal, JournalError, in_order, play_all
     from flatshare.bots import prepare_bots, preparing
 
-    if any(profile.name in names for profile in preparing()):
+    if preparing(names):
         with waiting(f"getting the bots ready{ONCE}"):
             prepare_bots()
     interrupted = False

@@ -97,7 +97,7 @@ def seat_bots(sitting: Sitting) -> "dict[int, Bot]":
     names = sorted({label.player for label in sitting.seats} - {PERSON})
     try:
         # Some have to be compiled when they play here for the first time.
-        with waiting(f"getting {', '.join(names)} ready{ONCE if preparing() else ''}"):
+        with waiting(f"getting {', '.join(names)} ready{ONCE if preparing(names) else ''}"):
             return {
                 seat: make_bot(label.player, sitting.game, bot_seed(sitting.seed, seat))
                 for seat, label in enumerate(sitting.seats)

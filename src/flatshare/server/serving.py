@@ -6,7 +6,8 @@ import signal
 import socket
 import sys
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import uvicorn
@@ -40,10 +41,21 @@ def serve(
         shown, actual = sock.getsockname()[:2]
         address = f"[{shown}]" if ":" in shown else shown
         # Interrupting is how a server is stopped; uvicorn stops it, and sends itself the signal once more.
-        if threading.current_thread() is threading.main_thread():
-            signal.signal(signal.SIGTERM, signal.default_int_handler)
-        with suppress(KeyboardInterrupt):
+        with suppress(KeyboardInterrupt), _told_to_end_is_interrupted():
             Server(config, f"flatshare is served on http://{address}:{actual}").run([sock])
+
+
+@contextmanager
+def _told_to_end_is_interrupted() -> Iterator[None]:
+    """SIGTERM is the same as Ctrl-C; without this the program would end before it has put all away."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class Server(uvicorn.Server):
