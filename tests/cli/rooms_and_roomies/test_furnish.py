@@ -38,10 +38,10 @@ def test_tiles_are_put_where_they_do_most_and_every_point_is_told(house: Path):
     assert "There is nothing better: it is proved." in told.stdout
 
 
-def test_where_there_is_nothing_to_gain_it_is_told_that_nothing_changes(house: Path):
+def test_where_there_is_nothing_to_gain_it_is_told_so(house: Path):
     told = run(*COMMAND, str(house))
     assert told.exit_code == 0, told.output
-    assert "Nothing changes." in told.stdout
+    assert "No points are won or lost." in told.stdout
 
 
 def test_json_tells_legal_places_that_are_worth_no_less_than_before(house: Path, tmp_path: Path):

@@ -198,7 +198,7 @@ cli-rr-stands = { $square } of card { $card }{ $turn ->
    *[other] , turned by { $turn } quarters
   }
 cli-rr-no-more = no more: { $what }
-cli-rr-no-change = Nothing changes.
+cli-rr-no-change = No points are won or lost.
 cli-rr-proved = There is nothing better: it is proved.
 cli-rr-searched = It is the best that a search of { $steps } steps found; nothing is proved.
 cli-rr-unproved = It is the best that was found in time; none can be worth more than { $bound }.
