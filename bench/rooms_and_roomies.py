@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from flatshare.core import Match, RandomChance, fold
-from flatshare.core.match import onward
+from flatshare.core.match import without_takebacks
 from flatshare.core.record import read_record, record_match, replay, write_record
 from flatshare.rooms_and_roomies import GAME, Options, State
 
@@ -32,7 +32,7 @@ def plain_game(options: Options, rng: Random) -> tuple[int, int]:
     actions = decisions = 0
     while seats := GAME.awaited(state):
         seat = rng.choice(seats)
-        legal = onward(GAME, GAME.legal_actions(state, seat))
+        legal = without_takebacks(GAME, GAME.legal_actions(state, seat))
         decisions += len(legal) > 1
         actions += 1
         state = fold(GAME, GAME.apply(state, seat, rng.choice(legal), chance), state)
@@ -44,7 +44,7 @@ def random_match(options: Options, rng: Random) -> Match:
     match = Match(GAME, options, RandomChance(rng))
     while not match.over:
         seat = rng.choice(match.awaited)
-        match.play(rng.choice(onward(GAME, match.legal_actions(seat))), seat)
+        match.play(rng.choice(without_takebacks(GAME, match.legal_actions(seat))), seat)
     return match
 
 
@@ -76,7 +76,7 @@ def watched_game(options: Options, rng: Random, watch: Watch) -> None:
         seat = rng.choice(seats)
         with watch.on("legal_actions"):
             legal = GAME.legal_actions(state, seat)
-        action = rng.choice(onward(GAME, legal))
+        action = rng.choice(without_takebacks(GAME, legal))
         with watch.on("apply"):
             events = GAME.apply(state, seat, action, chance)
         with watch.on("evolve"):

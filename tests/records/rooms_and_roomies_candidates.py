@@ -13,7 +13,7 @@ from flatshare.bots.clock import CountedClock
 from flatshare.bots.rooms_and_roomies.greedy import Greedy
 from flatshare.core import Match, SeededChance
 from flatshare.core.chance import commitment
-from flatshare.core.match import onward
+from flatshare.core.match import without_takebacks
 from flatshare.core.record import PERSON, Record, SeatLabel, record_match
 from flatshare.rooms_and_roomies import GAME, Action, Challenge, Options, State, View, score_of
 from flatshare.rooms_and_roomies.actions import GO, HOME
@@ -128,7 +128,7 @@ class Sitting:
         if self.keeps_to_the_challenge:
             view = towards_the_challenge(view)
         if self.chance.rng.random() < self.slips:
-            return seat, self.chance.rng.choice(onward(GAME, view.legal))
+            return seat, self.chance.rng.choice(without_takebacks(GAME, view.legal))
         action = self.bots[seat].choose(view, CountedClock(THINKING))
         if action not in view.legal:
             # it would leave without a Roomie

@@ -10,7 +10,7 @@ import pytest
 
 from flatshare.core import RecordedChance, fold
 from flatshare.core.chance import SeededChance, commitment
-from flatshare.core.match import onward
+from flatshare.core.match import without_takebacks
 from flatshare.core.record import Record, read_record, replay, write_record
 from tests.records import room_share_shows, rooms_and_roomies_shows
 
@@ -74,7 +74,7 @@ def test_a_record_s_forced_moves_are_the_choices_that_were_none(name: str):
     game = played.game
     state = fold(game, game.setup(played.options, RecordedChance(played.setup.chance)))
     for move in played.moves:
-        alone = onward(game, game.legal_actions(state, move.seat)) == (move.action,)
+        alone = without_takebacks(game, game.legal_actions(state, move.seat)) == (move.action,)
         assert not move.forced or alone
         state = fold(game, move.events, state)
 

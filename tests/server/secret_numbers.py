@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Literal
 
-from flatshare.core import Chance, IllegalAction, Message, Refusal, Result, Traits
+from flatshare.core import Chance, Game, IllegalAction, Message, Refusal, Result, Traits
 
 ROUNDS = 2
 
@@ -53,7 +53,7 @@ class View:
     legal: tuple[Choose, ...]
 
 
-class SecretNumbers:
+class SecretNumbers(Game[State, Choose, Any, View, Options]):
     name = "secret-numbers"
     rules_version = 1
     options_type, state_type, view_type = Options, State, View
@@ -62,9 +62,6 @@ class SecretNumbers:
 
     def check_options(self, options: Options) -> None:
         pass
-
-    def brief_options(self, options: Options) -> Options:
-        return options
 
     def traits(self, options: Options) -> Traits:
         return Traits(seats=options.players, perfect_information=False, max_turns=ROUNDS)
@@ -75,13 +72,8 @@ class SecretNumbers:
     def awaited(self, state: State) -> tuple[int, ...]:
         return tuple(seat for seat, number in enumerate(state.chosen) if number is None)
 
-    def may_act(self, state: State) -> tuple[int, ...]:
-        return self.awaited(state)
-
     def legal_actions(self, state: State, seat: int) -> tuple[Choose, ...]:
         return self.actions if seat in self.awaited(state) else ()
-
-    candidates = legal_actions
 
     def refusal(self, state: State, seat: int, action: Choose) -> Refusal | None:
         return None if action in self.legal_actions(state, seat) else Refusal(Message("refuse-no"))
@@ -114,12 +106,6 @@ class SecretNumbers:
     def is_secret(self, action: Choose) -> bool:
         return True
 
-    def ends_turn(self, action: Choose) -> bool:
-        return False
-
-    def takes_back(self, action: Choose) -> bool:
-        return False
-
     def view(self, state: State, seat: int | None) -> View:
         if seat is None:
             return View(None, None, state.shown, ())
@@ -129,7 +115,8 @@ class SecretNumbers:
         return None if isinstance(event, Chosen) and event.seat != seat else event
 
     def sample(self, view: View, rng: Random) -> State:
-        raise NotImplementedError
+        seats = len(view.shown[0]) if view.shown else 1 + (view.seat or 0)
+        return State(tuple(view.chosen if seat == view.seat else None for seat in range(seats)), view.shown)
 
     def result(self, state: State) -> Result | None:
         return None

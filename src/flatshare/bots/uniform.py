@@ -5,7 +5,7 @@ from typing import Any
 
 from flatshare.bots.clock import Clock
 from flatshare.core.game import AnyGame
-from flatshare.core.match import onward
+from flatshare.core.match import without_takebacks
 
 
 class Uniform:
@@ -16,4 +16,4 @@ class Uniform:
         self._rng = rng
 
     def choose(self, view: Any, clock: Clock) -> Any:
-        return self._rng.choice(onward(self._game, view.legal))
+        return self._rng.choice(without_takebacks(self._game, view.legal))

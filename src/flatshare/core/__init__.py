@@ -6,12 +6,12 @@ not imported here, because the rules also run in the browser. Start reading at `
 
 from flatshare.core.chance import Chance, RandomChance, RecordedChance, SeededChance, new_seed
 from flatshare.core.game import Game, Result, Traits
-from flatshare.core.match import Match, Move, carry_out, fold, onward, settle
-from flatshare.core.messages import CannotGoOn, IllegalAction, Message, Refusal
+from flatshare.core.match import Match, Move, carry_out, fold, settle, without_takebacks
+from flatshare.core.messages import CannotContinue, IllegalAction, Message, Refusal
 from flatshare.core.registry import find_game, game_names
 
 __all__ = [
-    "CannotGoOn",
+    "CannotContinue",
     "Chance",
     "Game",
     "IllegalAction",
@@ -29,6 +29,6 @@ __all__ = [
     "fold",
     "game_names",
     "new_seed",
-    "onward",
+    "without_takebacks",
     "settle",
 ]

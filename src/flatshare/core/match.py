@@ -54,7 +54,7 @@ def forced_action(
     return None
 
 
-def onward(
+def without_takebacks(
     game: Game[StateT, ActionT, EventT, ViewT, OptionsT], actions: tuple[ActionT, ...]
 ) -> tuple[ActionT, ...]:
     """The actions that bring the game on: those that only take back are left out."""

@@ -57,7 +57,7 @@ class IllegalAction(ValueError):
         super().__init__(f"{words} [{refusal.ruling}]" if refusal.ruling else words)
 
 
-class CannotGoOn(ValueError):
+class CannotContinue(ValueError):
     """Raised by `Game.evolve` for a game that was played with something that is not there now."""
 
     def __init__(self, why: str, message: Message) -> None:

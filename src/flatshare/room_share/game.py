@@ -1,10 +1,10 @@
 """Room Share as a game of the common protocol; the rules themselves are in the modules around."""
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from flatshare.core.chance import Chance
-from flatshare.core.game import Result, Traits
+from flatshare.core.game import Game, Result, Traits
 from flatshare.core.messages import IllegalAction, Message, Refusal, refused
 from flatshare.room_share import notation, setup, words
 from flatshare.room_share import view as seen
@@ -13,11 +13,11 @@ from flatshare.room_share.components import Options
 from flatshare.room_share.ending import Over, max_turns
 from flatshare.room_share.events import EVENT_TYPES, Event
 from flatshare.room_share.evolve import evolve
-from flatshare.room_share.state import State
+from flatshare.room_share.state import State, Step
 from flatshare.room_share.view import View
 
 
-class RoomShare:
+class RoomShare(Game[State, Action, Event, View, Options]):
     """The rules of Room Share. Seats are counted from 0; `None` as a seat is a spectator."""
 
     name: str = "room-share"
@@ -32,10 +32,6 @@ class RoomShare:
     def check_options(self, options: Options) -> None:
         """Raise ImpossibleOptions (a ValueError), saying what does not go together."""
         setup.check(options)
-
-    def brief_options(self, options: Options) -> Options:
-        """All of them: they are short."""
-        return options
 
     def traits(self, options: Options) -> Traits:
         """Without cards it is a game of perfect information (RS-27)."""
@@ -53,10 +49,6 @@ class RoomShare:
         """The seat to decide; nobody when the game is over."""
         return () if isinstance(state.step, Over) else (state.seat,)
 
-    def may_act(self, state: State) -> tuple[int, ...]:
-        """As `awaited`: in this game nobody acts out of turn."""
-        return self.awaited(state)
-
     def legal_actions(self, state: State, seat: int) -> tuple[Action, ...]:
         """All that this seat may do now."""
         return state.step.legal(state) if seat == state.seat else ()
@@ -64,6 +56,10 @@ class RoomShare:
     def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         """The actions of the kind that the seat has to choose from now, the closed ones too."""
         return state.step.asks if seat == state.seat else ()
+
+    def question(self, state: State, seat: int) -> Step[Any] | None:
+        """Return the step that the seat on turn decides."""
+        return state.step if seat in self.awaited(state) else None
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now; None: it may."""
@@ -87,21 +83,9 @@ class RoomShare:
         """Whether somebody sees a hidden card by it."""
         return seen.reveals(event)
 
-    def concerns_all(self, event: Event) -> bool:
-        """Always: one board, one seat after the other."""
-        return True
-
-    def is_secret(self, action: Action) -> bool:
-        """Never: hands are hidden, but what is done with them is done openly."""
-        return False
-
     def ends_turn(self, action: Action) -> bool:
         """Whether the action only confirms a finished turn."""
         return isinstance(action, EndTurn)
-
-    def takes_back(self, action: Action) -> bool:
-        """Never: what was done is taken back by undoing it."""
-        return False
 
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may know."""

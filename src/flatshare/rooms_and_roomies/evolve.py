@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from flatshare.core.messages import CannotGoOn, Message, RulesError
+from flatshare.core.messages import CannotContinue, Message, RulesError
 from flatshare.rooms_and_roomies.components import DECKS, DOOR_TILES, Deck, components_of
 from flatshare.rooms_and_roomies.edition.model import SHAPES
 from flatshare.rooms_and_roomies.events import (
@@ -52,7 +52,7 @@ from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, Player, State
 from flatshare.rooms_and_roomies.truck import Truck
 
 
-class OtherEdition(CannotGoOn):
+class OtherEdition(CannotContinue):
     """A game was played with another edition than the one there is under its name."""
 
     def __init__(self, edition: str, why: str) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from flatshare.core.chance import Chance
-from flatshare.core.game import Result, Traits
+from flatshare.core.game import Game, Result, Traits
 from flatshare.core.messages import IllegalAction, Message, Refusal
 from flatshare.rooms_and_roomies import notation, setup, tasks, vouchers, words
 from flatshare.rooms_and_roomies import view as seen
@@ -17,17 +17,19 @@ from flatshare.rooms_and_roomies.actions import (
     Done,
     EndTurn,
     Reopen,
+    ReturnTile,
+    Spend,
     TakeBack,
 )
 from flatshare.rooms_and_roomies.components import Options
 from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.events import EVENT_TYPES, Event
 from flatshare.rooms_and_roomies.evolve import evolve
-from flatshare.rooms_and_roomies.state import State
+from flatshare.rooms_and_roomies.state import State, Task
 from flatshare.rooms_and_roomies.view import View
 
 
-class RoomsAndRoomies:
+class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
     """The rules of Rooms & Roomies. Seats are counted from 0; `None` as a seat is a spectator."""
 
     name: str = "rooms-and-roomies"
@@ -84,6 +86,14 @@ class RoomsAndRoomies:
     def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         """The actions of the kind that the seat has to choose from now, the closed ones too."""
         return tasks.candidates(state, seat)
+
+    def question(self, state: State, seat: int) -> Task | None:
+        """Return the seat's task."""
+        return state.players[seat].task
+
+    def out_of_turn(self, action: Action) -> bool:
+        """Whether the action is a voucher action (RR-9)."""
+        return isinstance(action, ReturnTile | Spend)
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now; None: it may."""

@@ -1,6 +1,6 @@
 """What is left of a table whose game cannot be gone on with: what it was played with is not there now."""
 
-from flatshare.core import CannotGoOn
+from flatshare.core import CannotContinue
 from flatshare.server import sights
 from flatshare.server.sights import Viewer
 from flatshare.server.storage import StoredTable
@@ -9,7 +9,7 @@ from flatshare.server.storage import StoredTable
 class LostTable:
     """Nothing of it can be shown or done, but its record is all there, and replays wherever the rest is."""
 
-    def __init__(self, stored: StoredTable, why: CannotGoOn) -> None:
+    def __init__(self, stored: StoredTable, why: CannotContinue) -> None:
         self.facts = stored.facts
         self.why = why
         self._entries = stored.entries

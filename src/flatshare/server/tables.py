@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
 
-from flatshare.core import CannotGoOn, Match, Message, SeededChance, game_names
+from flatshare.core import CannotContinue, Match, Message, SeededChance, game_names
 from flatshare.core.chance import SEED_BYTES
 from flatshare.core.record import PERSON
 from flatshare.server.bot_turns import Bots, play_bots
@@ -116,7 +116,7 @@ class Tables:
             raise NoSuchTable(name)
         try:
             return self._hold(stored)
-        except CannotGoOn as why:
+        except CannotContinue as why:
             log.warning("table %s cannot be gone on with: %s", name, why)
             return LostTable(stored, why)
 

@@ -6,7 +6,7 @@ import pytest
 
 from flatshare.bots import CountedClock, TimeClock, bot_names, make_bot
 from flatshare.core import Match, RandomChance
-from flatshare.core.match import onward
+from flatshare.core.match import without_takebacks
 from flatshare.rooms_and_roomies.components import Challenge, Options
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.solo import CHALLENGES
@@ -56,7 +56,7 @@ def middles(seed: int, every: int) -> list[tuple[State, int]]:
     found, number = [], 0
     while not match.over:
         seat = rng.choice(match.awaited)
-        legal = onward(GAME, match.legal_actions(seat))
+        legal = without_takebacks(GAME, match.legal_actions(seat))
         if len(legal) > 1:
             number += 1
             if number % every == 0:

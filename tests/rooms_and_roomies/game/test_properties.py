@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flatshare.core import Match, RandomChance, RecordedChance, fold, settle
-from flatshare.core.match import onward
+from flatshare.core.match import without_takebacks
 from flatshare.rooms_and_roomies import ACTIONS, GAME, House, Options, State
 from flatshare.rooms_and_roomies.actions import ReturnTile, Spend, TakeBack
 from flatshare.rooms_and_roomies.building import spots, why_not_build
@@ -236,7 +236,7 @@ def test_no_game_has_more_turns_than_its_bound(chosen: Options, seed: int):
 
 def lingering(state: State, seat: int, rng: Random):
     """Stay in the store as long as there is anything to take, and take the smallest."""
-    legal = onward(GAME, GAME.legal_actions(state, seat))
+    legal = without_takebacks(GAME, GAME.legal_actions(state, seat))
     moves = [action for action in legal if action.kind == "go"]
     tiles = [action for action in legal if action.kind == "tile"]
     if moves:
@@ -311,7 +311,7 @@ def test_settling_takes_only_choices_that_are_none(chosen: Options, seed: int):
     match = random_match(chosen, seed)
     state = fold(GAME, match.setup.events)
     for move in match.moves:
-        only = onward(GAME, GAME.legal_actions(state, move.seat))
+        only = without_takebacks(GAME, GAME.legal_actions(state, move.seat))
         assert not move.forced or only == (move.action,)
         state = fold(GAME, move.events, state)
     assert settle(GAME, state, RandomChance(Random(0))) == ([], state)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from flatshare.core import Match, RandomChance
-from flatshare.core.match import fold, onward, settle
+from flatshare.core.match import fold, settle, without_takebacks
 from flatshare.rooms_and_roomies.components import DECKS
 from flatshare.rooms_and_roomies.events import EVENT_TYPES, SideChosen, SidesShown, TopShown
 from flatshare.rooms_and_roomies.game import GAME
@@ -258,9 +258,9 @@ def test_a_game_never_needs_an_action_that_takes_back(players: int):
     match = Match(GAME, options(players), RandomChance(chance))
     while match.awaited:
         for seat in match.awaited:
-            assert onward(GAME, match.legal_actions(seat))
+            assert without_takebacks(GAME, match.legal_actions(seat))
         seat = chance.choice(match.awaited)
-        match.play(chance.choice(onward(GAME, match.legal_actions(seat))), seat)
+        match.play(chance.choice(without_takebacks(GAME, match.legal_actions(seat))), seat)
     assert match.result is not None
 
 

@@ -62,9 +62,9 @@ class FloorPlan:
                 masks.append(around)
         runs = len(masks)
         for ledge in room.ledges:
-            onward = neighbour(ledge.square, turned_side(ledge.side, 2))
-            if onward in room.squares:
-                masks.append(grid.mask([ledge.square, onward]))
+            beyond = neighbour(ledge.square, turned_side(ledge.side, 2))
+            if beyond in room.squares:
+                masks.append(grid.mask([ledge.square, beyond]))
         right = grid.left + grid.width - 1
         return Room(
             card=room.card,

@@ -8,7 +8,7 @@ from typing import Final
 from flatshare.bots.clock import Clock
 from flatshare.bots.rooms_and_roomies.appraisal import Appraisal
 from flatshare.bots.rooms_and_roomies.placing import best_standing
-from flatshare.core.match import onward
+from flatshare.core.match import without_takebacks
 from flatshare.rooms_and_roomies.actions import Action, TakeTile
 from flatshare.rooms_and_roomies.components import DAYS
 from flatshare.rooms_and_roomies.game import GAME
@@ -39,7 +39,7 @@ class Decider:
     def choose(self, view: View, clock: Clock) -> Action:
         """One of `view.legal`."""
         if not (self._plan and self._plan[0] in view.legal):
-            legal = onward(GAME, view.legal)
+            legal = without_takebacks(GAME, view.legal)
             self._plan = legal if len(legal) == 1 else self._decide(view, self._rng, clock)
         action, *plan = self._plan
         self._plan = tuple(plan)
@@ -69,7 +69,7 @@ class Decision(ABC):
     @property
     def legal(self) -> tuple[Action, ...]:
         """The choices that bring the game on."""
-        return onward(GAME, self.view.legal)
+        return without_takebacks(GAME, self.view.legal)
 
     @property
     def task(self) -> Task:
