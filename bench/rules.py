@@ -53,7 +53,7 @@ def room_share_match(options: Options, rng: Random) -> Count:
     while not match.over:
         match.play(rng.choice(match.legal_actions()))
         decisions += 1
-    return len(match.moves), decisions
+    return match.last - 1, decisions
 
 
 def chess_game(rng: Random) -> Count:

@@ -62,10 +62,10 @@ class ServerProcess:
         all playable and one a key: so no test meets a hand that leaves no choice, as chance would have it.
         """
         token = opened["seats"][0]["token"]
-        sight = httpx.get(
+        snapshot = httpx.get(
             f"{self.url}/api/tables/{opened['table']}", headers={"Authorization": f"Bearer {token}"}
         ).json()
-        view = sight["view"]
+        view = snapshot["view"]
         if view["variant"]["cardless"] or view["step"]["kind"] == "choose-colour":
             return True
         cards = {action["card"] for action in view["legal"] if action["kind"] == "play"}

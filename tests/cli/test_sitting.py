@@ -17,20 +17,23 @@ def sitting(*done: str) -> Sitting:
     made = Sitting.new(GAME, options, SEATS, seed_of("4"))
     for text in done:
         seat, _, action = text.partition(" ")
-        made.play(int(seat), GAME.read_action(action))
+        made.match.play(GAME.read_action(action), int(seat))
     return made
 
 
-def assert_consistent(there: Sitting) -> None:
+def assert_consistent(at: Sitting) -> None:
     """The state is what the moves lead to, and the game still replays."""
-    assert there.state == fold(GAME, there.events())
-    assert len(list(replay(there.record()))) == len(there.moves) + 1
+    assert at.state == fold(GAME, at.match.events())
+    assert len(list(replay(at.record()))) == len(at.match.moves) + 1
 
 
-def taken_back(there: Sitting, seat: int) -> Any:
-    move = there.undo(seat)
-    assert_consistent(there)
-    return move and GAME.action_text(move.action)
+def taken_back(at: Sitting, seat: int) -> Any:
+    if not at.match.can_undo(seat):
+        return None
+    undo = at.match.undo(seat)
+    assert_consistent(at)
+    undone: Any = at.match.entry(undo.withdrawn[0]).action
+    return GAME.action_text(undone)
 
 
 DAY_1 = ("0 side 1", "1 side 1")
@@ -38,46 +41,46 @@ AT_HOME = (*DAY_1, "0 go 7", "0 home B", "0 end", "1 go 7", "1 home B", "1 end")
 
 
 def test_the_last_step_goes_back_with_what_the_table_did_after_it() -> None:
-    there = sitting(*DAY_1, "0 go 7", "0 home C")
-    assert taken_back(there, 0) == "home C"
-    assert taken_back(there, 0) == "go 7"
-    assert taken_back(there, 0) is None
+    at = sitting(*DAY_1, "0 go 7", "0 home C")
+    assert taken_back(at, 0) == "home C"
+    assert taken_back(at, 0) == "go 7"
+    assert taken_back(at, 0) is None
 
 
 def test_what_was_done_for_want_of_another_way_goes_back_with_the_step_before_it() -> None:
-    there = sitting(*DAY_1, "0 go 7")
-    (move,) = there.play_only_way(0, GAME.read_action("home C"))
+    at = sitting(*DAY_1, "0 go 7")
+    (move,) = at.match.play(GAME.read_action("home C"), 0, forced=True)
     assert move.forced
-    assert there.moves[-1] == move
-    assert taken_back(there, 0) == "go 7"
+    assert at.match.moves[-1] == move.move()
+    assert taken_back(at, 0) == "go 7"
 
 
 def test_nothing_before_a_hidden_thing_was_shown_goes_back() -> None:
-    there = sitting(*DAY_1, "0 go 7", "0 home B")
-    before = list(there.moves)
-    assert taken_back(there, 0) is None
-    assert there.moves == before
+    at = sitting(*DAY_1, "0 go 7", "0 home B")
+    before = at.match.moves
+    assert taken_back(at, 0) is None
+    assert at.match.moves == before
 
 
 def test_a_step_after_which_somebody_else_acted_stays() -> None:
-    there = sitting(*DAY_1, "0 go 7", "0 home C", "0 end", "1 go 7")
-    assert taken_back(there, 0) is None
-    assert taken_back(there, 1) == "go 7"
-    assert taken_back(there, 0) == "end"
+    at = sitting(*DAY_1, "0 go 7", "0 home C", "0 end", "1 go 7")
+    assert taken_back(at, 0) is None
+    assert taken_back(at, 1) == "go 7"
+    assert taken_back(at, 0) == "end"
 
 
 def test_where_all_act_at_once_others_steps_are_no_hindrance() -> None:
     """RR-17."""
-    there = sitting(*AT_HOME, "0 give-up", "1 give-up", "1 done")
-    assert taken_back(there, 0) == "give-up"
-    assert [len(player.given_up) for player in there.state.players] == [0, 1]
-    assert taken_back(there, 1) == "done"
-    assert taken_back(there, 1) == "give-up"
+    at = sitting(*AT_HOME, "0 give-up", "1 give-up", "1 done")
+    assert taken_back(at, 0) == "give-up"
+    assert [len(player.given_up) for player in at.state.players] == [0, 1]
+    assert taken_back(at, 1) == "done"
+    assert taken_back(at, 1) == "give-up"
 
 
 def test_a_game_goes_on_as_it_would_have_after_something_was_taken_back() -> None:
-    there = sitting(*DAY_1, "0 go 7", "0 home C")
-    there.undo(0)
-    there.play(0, GAME.read_action("home B"))
+    at = sitting(*DAY_1, "0 go 7", "0 home C")
+    at.match.undo(0)
+    at.match.play(GAME.read_action("home B"), 0)
     straight = sitting(*DAY_1, "0 go 7", "0 home B")
-    assert there.moves == straight.moves
+    assert at.match.moves == straight.match.moves

@@ -91,7 +91,7 @@ class AtTable:
         assert response.status_code == 200, response.text
         return response.json()
 
-    async def sight(self, seat: int | None = None) -> Json:
+    async def snapshot(self, seat: int | None = None) -> Json:
         return await self.get(seat)
 
     async def post(self, seat: int, address: str, body: Any, key: str | None = None) -> httpx.Response:
@@ -100,30 +100,30 @@ class AtTable:
 
     async def act(self, seat: int, action: Json | None = None, key: str | None = None) -> Json:
         """Do an action, or without one the first legal one."""
-        seen = await self.sight(seat)
+        seen = await self.snapshot(seat)
         action = action or seen["view"]["legal"][0]
         response = await self.post(seat, "/actions", {"decision": seen["decision"], "action": action}, key)
         assert response.status_code == 200, response.text
         return response.json()
 
     async def undo(self, seat: int, scope: str = "action") -> httpx.Response:
-        seen = await self.sight(seat)
+        seen = await self.snapshot(seat)
         return await self.post(seat, "/undo", {"decision": seen["decision"], "scope": scope})
 
     async def awaited(self) -> int:
-        return (await self.sight())["awaited"][0]
+        return (await self.snapshot())["awaited"][0]
 
     async def play(self, rng: random.Random, actions: int = 10_000) -> Json:
-        """Random legal actions, of whoever is awaited, until the game is over; the last sight of a seat."""
-        seen = await self.sight()
+        """Play random legal actions until the game is over; return the last snapshot of a seat."""
+        seen = await self.snapshot()
         while not seen["over"] and actions:
             seat = seen["awaited"][0]
             if seen["seat"] != seat:
-                seen = await self.sight(seat)
+                seen = await self.snapshot(seat)
             body = {"decision": seen["decision"], "action": rng.choice(seen["view"]["legal"])}
             response = await self.post(seat, "/actions", body)
             assert response.status_code == 200, response.text
-            seen, actions = response.json()["sight"], actions - 1
+            seen, actions = response.json()["snapshot"], actions - 1
         return seen
 
     @asynccontextmanager

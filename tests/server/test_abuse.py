@@ -136,7 +136,7 @@ async def test_an_address_that_nobody_has_is_not_found(served: Running, address:
 
 
 @pytest.mark.parametrize(
-    "query", ["since=-1", "since=x", "since=99999999999", "limit=0", "limit=501", "sights=7"]
+    "query", ["since=-1", "since=x", "since=99999999999", "limit=0", "limit=501", "snapshots=7"]
 )
 async def test_a_query_out_of_range_is_refused(table: AtTable, query: str):
     response = await table.client.get(f"{table.path}/updates?{query}")

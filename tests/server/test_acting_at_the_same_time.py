@@ -8,10 +8,9 @@ import pytest
 
 from flatshare.core import registry
 from flatshare.server import game_types, openapi
+from tests.secret_numbers import GAME, SecretNumbers
 from tests.server.running import AtTable, EasyBots, Running, running
-from tests.server.secret_numbers import SecretNumbers
 
-GAME = SecretNumbers()
 THREE = [{"name": name} for name in ("Ada", "Bob", "Cleo")]
 
 
@@ -37,7 +36,7 @@ async def table(served: Running) -> AtTable:
 
 
 async def test_seats_that_act_at_the_same_time_never_refuse_each_other(table: AtTable):
-    seen = [await table.sight(seat) for seat in range(3)]
+    seen = [await table.snapshot(seat) for seat in range(3)]
     answers = await asyncio.gather(
         *(
             table.post(
@@ -49,16 +48,16 @@ async def test_seats_that_act_at_the_same_time_never_refuse_each_other(table: At
         )
     )
     assert [answer.status_code for answer in answers] == [200, 200, 200]
-    assert (await table.sight())["view"]["shown"] == [[0, 1, 2]]
+    assert (await table.snapshot())["view"]["shown"] == [[0, 1, 2]]
 
 
 async def test_a_decision_keeps_its_number_while_others_act(table: AtTable):
-    before = (await table.sight(2))["decision"]
+    before = (await table.snapshot(2))["decision"]
     await table.act(0)
     await table.act(1)
-    assert (await table.sight(2))["decision"] == before
+    assert (await table.snapshot(2))["decision"] == before
     await table.act(2)
-    assert (await table.sight(2))["decision"] != before
+    assert (await table.snapshot(2))["decision"] != before
 
 
 async def test_a_secret_choice_reaches_the_others_as_an_empty_update(table: AtTable):
@@ -66,10 +65,10 @@ async def test_a_secret_choice_reaches_the_others_as_an_empty_update(table: AtTa
         await anext(updates)
         (mine,) = (await table.act(0, {"kind": "choose", "number": 2}))["updates"]
         others = await anext(updates)
-    assert (mine["action"], mine["action_text"]) == ({"kind": "choose", "number": 2}, "2")
+    assert (mine["action"], mine["action_text"]) == ({"kind": "choose", "number": 2}, "choose 2")
     assert others["number"] == mine["number"]
     assert (others["action"], others["action_text"], others["events"], others["log"]) == (None, None, [], [])
-    assert others["sight"]["view"]["chosen"] is None
+    assert others["snapshot"]["view"]["chosen"] is None
     assert (await table.get(None, "/record"))["moves"] == []
     assert len((await table.get(0, "/record"))["moves"]) == 1
 
@@ -79,11 +78,11 @@ async def test_a_choice_can_be_taken_back_whatever_others_chose_until_all_are_sh
     await table.act(1, {"kind": "choose", "number": 1})
     assert (await table.undo(0)).status_code == 200
     assert (await table.undo(0)).status_code == 422
-    assert (await table.sight(1))["view"]["chosen"] == 1
-    assert (await table.sight(1))["can_undo"] is True
+    assert (await table.snapshot(1))["view"]["chosen"] == 1
+    assert (await table.snapshot(1))["can_undo"] is True
     await table.act(0, {"kind": "choose", "number": 2})
     await table.act(2, {"kind": "choose", "number": 0})
-    assert (await table.sight())["view"]["shown"] == [[2, 1, 0]]
+    assert (await table.snapshot())["view"]["shown"] == [[2, 1, 0]]
     assert [(await table.undo(seat)).status_code for seat in range(3)] == [422, 422, 422]
 
 
@@ -92,15 +91,19 @@ async def test_bots_choose_beside_people_without_waiting_for_them(served: Runnin
     table = await served.open(game=GAME.name, seats=seats)
     async with table.stream(None) as updates:
         async for update in updates:
-            if update["sight"]["awaited"] == [0]:
+            if update["snapshot"]["awaited"] == [0]:
                 break
     await table.act(0)
     async with table.stream(None) as updates:
         async for update in updates:
-            if update["sight"]["view"]["shown"] and update["sight"]["awaited"] == [0]:
+            if update["snapshot"]["view"]["shown"] and update["snapshot"]["awaited"] == [0]:
                 break
-    done = await table.act(0)
-    assert done["sight"]["over"]
+    while not (await table.act(0))["snapshot"]["over"]:
+        async with table.stream(0) as updates:
+            async for update in updates:
+                if update["snapshot"]["awaited"] == [0] or update["snapshot"]["over"]:
+                    break
+    assert sorted((await table.get(None, "/record"))["result"]["places"]) == [1, 2, 3]
 
 
 def test_the_description_tells_games_apart(monkeypatch: pytest.MonkeyPatch):

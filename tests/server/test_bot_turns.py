@@ -27,7 +27,7 @@ async def to_the_end(table: AtTable) -> list[dict[str, Any]]:
         seen = []
         async for update in updates:
             seen.append(update)
-            if update["sight"]["over"]:
+            if update["snapshot"]["over"]:
                 return seen
     raise AssertionError("the stream ended before the game")
 
@@ -48,9 +48,9 @@ async def test_a_bot_answers_a_person(served: Running):
     table = await served.open(seats=ADA_AND_ROB, options={"start": 1})
     async with table.stream(0) as updates:
         async for update in updates:
-            if update["sight"]["decision"] is not None:
+            if update["snapshot"]["decision"] is not None:
                 break
-    assert update["sight"]["awaited"] == [0]
+    assert update["snapshot"]["awaited"] == [0]
 
 
 def fails(game: Any, view: Any) -> Any:
@@ -66,7 +66,7 @@ async def test_a_broken_bot_holds_nobody_up_and_the_log_says_so(tmp_path: Path, 
     async with running(tmp_path, EasyBots(broken)) as served:
         table = await served.open(seats=BOTS, options={"cardless": True})
         seen = await to_the_end(table)
-        told = {line["message"]["key"] for line in (await table.sight())["log"]}
+        told = {line["message"]["key"] for line in (await table.snapshot())["log"]}
     assert "table-bot-failed" in told
     assert len(seen) > 30
 
@@ -165,7 +165,7 @@ async def test_bots_go_on_after_a_restart_without_being_asked(tmp_path: Path):
         opened = (await served.open(seats=BOTS, options={"cardless": True})).opened
     async with running(tmp_path) as served:
         seen = await to_the_end(AtTable(served.client, opened))
-    assert seen[-1]["sight"]["over"]
+    assert seen[-1]["snapshot"]["over"]
 
 
 async def test_a_move_that_a_bot_thought_of_before_an_undo_is_not_made(tmp_path: Path):
@@ -181,11 +181,11 @@ async def test_a_move_that_a_bot_thought_of_before_an_undo_is_not_made(tmp_path:
         while not asked.is_set():
             await table.act(0)
             await asyncio.sleep(0)
-            if (await table.sight(0))["decision"] is None:
+            if (await table.snapshot(0))["decision"] is None:
                 await asked.wait()
         undone = await table.undo(0)
         assert undone.status_code == 200
-        number = undone.json()["sight"]["number"]
+        number = undone.json()["snapshot"]["number"]
         go_on.set()
         await table.act(0)
         assert (await table.get(0, "/updates", since=number))[0]["seat"] == 0

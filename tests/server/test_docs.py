@@ -48,5 +48,5 @@ def test_every_address_is_in_the_docs(page: str):
 def test_the_docs_name_the_fields_that_there_are(page: str, pytestconfig: pytest.Config):
     schemas = json.loads((pytestconfig.rootpath / "web/openapi.json").read_text())["components"]["schemas"]
     for field in ("view", "refused", "decision", "can_undo", "seed_hash", "seed"):
-        assert field in schemas["Sight"]["properties"]
+        assert field in schemas["Snapshot"]["properties"]
         assert f"`{field}`" in page

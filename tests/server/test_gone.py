@@ -39,7 +39,7 @@ def again(served: Running, table: AtTable) -> AtTable:
 async def test_every_address_of_the_table_says_which_edition_is_not_there_any_more(tmp_path: Path):
     async with running(tmp_path) as served:
         table = await served.open(**HOUSE)
-        decision = (await table.sight(0))["decision"]
+        decision = (await table.snapshot(0))["decision"]
     as_if_the_house_edition_had_changed(tmp_path, table.opened["table"])
     async with running(tmp_path) as served:
         table = again(served, table)

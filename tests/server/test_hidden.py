@@ -41,7 +41,7 @@ def holds_cards(value: Any) -> bool:
 async def everything_seen(table: AtTable, viewer: int | None) -> list[Any]:
     return [
         await table.get(viewer),
-        await table.get(viewer, "/updates", sights=True),
+        await table.get(viewer, "/updates", snapshots=True),
         await table.get(viewer, "/record"),
     ]
 
@@ -63,13 +63,13 @@ async def test_what_a_seat_sees_does_not_depend_on_what_it_may_not_know(served: 
     await table.play(random.Random(7), actions=60)
     inside: Table = await served.tables.get(table.opened["table"])
     rng = random.Random(8)
-    for update in await table.get(viewer, "/updates", sights=True):
-        state = inside.history.standing(update["number"]).state
+    for update in await table.get(viewer, "/updates", snapshots=True):
+        state = inside.match.state_after(update["number"])
         other = GAME.sample(GAME.view(state, viewer), rng)
         assert GAME.view(other, viewer) == GAME.view(state, viewer)
         shown = {event["kind"] for event in update["events"]}
         seen = [EVENTS.from_builtins(event) for event in update["events"]]
-        whole = inside.history.entry(update["number"]).events
+        whole = inside.match.entry(update["number"]).events
         assert seen == [GAME.view_event(event, viewer) for event in whole]
         assert shown <= {event.kind for event in whole}
 
@@ -79,18 +79,20 @@ async def test_an_answer_to_one_seat_never_holds_the_hand_of_another(served: Run
     rng = random.Random(9)
     for _ in range(40):
         seat = await table.awaited()
-        seen = await table.sight(seat)
+        seen = await table.snapshot(seat)
         body = {"decision": seen["decision"], "action": rng.choice(seen["view"]["legal"])}
         done = (await table.post(seat, "/actions", body)).json()
-        other = (await table.sight(1 - seat))["view"]["hand"]
+        other = (await table.snapshot(1 - seat))["view"]["hand"]
         for update in done["updates"]:
             for event in update["events"]:
                 if event["kind"] == "card-drawn":
                     assert event["card"] is None or event["seat"] == seat
                 assert event["kind"] != "discard-shuffled" or event["draw"] is None
-            assert update["sight"]["view"]["seat"] == seat
-        assert sorted(done["sight"]["view"]["hand"]) == sorted((await table.sight(seat))["view"]["hand"])
-        assert len(other) == done["sight"]["view"]["hands"][1 - seat]
+            assert update["snapshot"]["view"]["seat"] == seat
+        assert sorted(done["snapshot"]["view"]["hand"]) == sorted(
+            (await table.snapshot(seat))["view"]["hand"]
+        )
+        assert len(other) == done["snapshot"]["view"]["hands"][1 - seat]
 
 
 async def test_no_answer_before_the_end_holds_the_seed_or_a_number_drawn_from_it(served: Running):
@@ -99,7 +101,7 @@ async def test_no_answer_before_the_end_holds_the_seed_or_a_number_drawn_from_it
     inside: Table = await served.tables.get(table.opened["table"])
     for viewer in (0, 1, None):
         for answer in await everything_seen(table, viewer):
-            assert inside.facts.seed.hex() not in json.dumps(answer)
+            assert inside.info.seed.hex() not in json.dumps(answer)
             assert '"chance": [' not in json.dumps(answer).replace('"chance": []', "")
 
 
@@ -119,8 +121,8 @@ async def test_which_side_somebody_chose_reaches_nobody_else_until_all_have_chos
         assert update["events"] == [{"kind": "side-chosen", "seat": 0, "side": None}]
         assert [line["key"] for line in update["log"]] == ["log-rr-side-chosen"]
     assert "side 2" not in json.dumps(await table.get(viewer, "/record"))
-    assert (await table.sight(viewer))["view"]["players"][0]["side"] is None
+    assert (await table.snapshot(viewer))["view"]["players"][0]["side"] is None
     assert "side 2" in json.dumps(await table.get(0, "/record"))
     await table.act(1)
     await table.act(2)
-    assert (await table.sight(viewer))["view"]["players"][0]["side"] == 1
+    assert (await table.snapshot(viewer))["view"]["players"][0]["side"] == 1

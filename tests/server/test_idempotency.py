@@ -6,7 +6,7 @@ from tests.server.running import AtTable, running
 
 async def a_wish(table: AtTable) -> tuple[int, dict]:
     seat = await table.awaited()
-    seen = await table.sight(seat)
+    seen = await table.snapshot(seat)
     return seat, {"decision": seen["decision"], "action": seen["view"]["legal"][0]}
 
 
@@ -14,20 +14,20 @@ async def test_the_same_key_again_gives_the_same_answer_and_does_nothing(table: 
     seat, body = await a_wish(table)
     first = await table.post(seat, "/actions", body, key="once")
     await table.act(await table.awaited())
-    number = (await table.sight())["number"]
+    number = (await table.snapshot())["number"]
     again = await table.post(seat, "/actions", body, key="once")
     assert again.status_code == 200
     assert again.text == first.text
-    assert (await table.sight())["number"] == number
+    assert (await table.snapshot())["number"] == number
 
 
 async def test_the_same_key_many_times_at_once_is_done_once(table: AtTable):
     seat, body = await a_wish(table)
-    before = (await table.sight())["number"]
+    before = (await table.snapshot())["number"]
     answers = await asyncio.gather(*(table.post(seat, "/actions", body, key="once") for _ in range(20)))
     assert {answer.status_code for answer in answers} == {200}
     assert len({answer.text for answer in answers}) == 1
-    assert (await table.sight())["number"] == before + len(answers[0].json()["updates"])
+    assert (await table.snapshot())["number"] == before + len(answers[0].json()["updates"])
 
 
 async def test_of_many_wishes_for_one_decision_only_one_is_done(table: AtTable):
@@ -49,7 +49,8 @@ async def test_a_key_belongs_to_its_seat(table: AtTable):
     seat, body = await a_wish(table)
     await table.post(seat, "/actions", body, key="once")
     other = await table.post(1 - seat, "/actions", body, key="once")
-    assert other.status_code == 409
+    assert other.status_code == 422
+    assert other.json()["message"]["key"] == "refuse-not-your-turn"
 
 
 async def test_without_a_key_nothing_is_done(table: AtTable):

@@ -28,58 +28,60 @@ async def test_variants_can_be_played(served: Running, players: int, options: di
 
 async def test_an_answer_holds_the_updates_it_made_and_the_sight_after_them(table: AtTable):
     seat = await table.awaited()
-    before = await table.sight(seat)
+    before = await table.snapshot(seat)
     done = await table.act(seat)
     numbers = [update["number"] for update in done["updates"]]
     assert numbers == list(range(before["number"] + 1, before["number"] + 1 + len(numbers)))
     assert done["updates"][0]["action"] == before["view"]["legal"][0]
     assert done["updates"][0]["forced"] is False
     assert all(update["forced"] for update in done["updates"][1:])
-    assert done["updates"][-1]["sight"] == done["sight"]
-    after = await table.sight(seat)
+    assert done["updates"][-1]["snapshot"] == done["snapshot"]
+    after = await table.snapshot(seat)
     assert after.pop("log")
-    assert after == done["sight"]
+    assert after == done["snapshot"]
 
 
 async def test_a_decision_that_was_taken_is_stale(table: AtTable):
     seat = await table.awaited()
-    seen = await table.sight(seat)
+    seen = await table.snapshot(seat)
     await table.act(seat)
     body = {"decision": seen["decision"], "action": seen["view"]["legal"][0]}
     response = await table.post(seat, "/actions", body)
-    now = await table.sight(seat)
+    now = await table.snapshot(seat)
     del now["log"]
     assert response.status_code == 409
-    assert response.json()["sight"] == now
+    assert response.json()["snapshot"] == now
 
 
 async def test_what_the_rules_refuse_says_why_and_changes_nothing(table: AtTable):
     seat = await table.awaited()
-    seen = await table.sight(seat)
+    seen = await table.snapshot(seat)
     refused = seen["refused"][0]
     response = await table.post(seat, "/actions", {"decision": seen["decision"], "action": refused["action"]})
     assert response.status_code == 422
     assert response.json()["message"] == refused["message"]
     assert response.json()["ruling"] == refused["ruling"]
-    assert await table.sight(seat) == seen
+    assert await table.snapshot(seat) == seen
 
 
-async def test_who_is_not_awaited_has_no_decision_to_name(table: AtTable):
+async def test_a_seat_that_is_not_awaited_has_no_decision_and_is_told_whose_turn_it_is(table: AtTable):
     seat = 1 - await table.awaited()
-    number = (await table.sight(seat))["number"]
-    response = await table.post(seat, "/actions", {"decision": number, "action": {"kind": "end"}})
-    assert response.status_code == 409
+    seen = await table.snapshot(seat)
+    assert seen["decision"] is None
+    body = {"decision": seen["number"], "action": {"kind": "end"}}
+    response = await table.post(seat, "/actions", body)
+    assert (response.status_code, response.json()["message"]["key"]) == (422, "refuse-not-your-turn")
 
 
 async def test_every_decision_of_a_seat_has_its_own_number_even_with_the_same_choices(table: AtTable):
     decisions: list[tuple[int, int]] = []
     rng = random.Random(3)
-    seen = await table.sight()
+    seen = await table.snapshot()
     while seen["number"] < 80:
         seat = seen["awaited"][0]
-        mine = await table.sight(seat)
+        mine = await table.snapshot(seat)
         decisions.append((seat, mine["decision"]))
-        seen = (await table.act(seat, rng.choice(mine["view"]["legal"])))["sight"]
+        seen = (await table.act(seat, rng.choice(mine["view"]["legal"])))["snapshot"]
     assert len(set(decisions)) == len(decisions)
 
 
@@ -87,21 +89,21 @@ async def test_updates_have_no_gaps_and_are_the_same_later(table: AtTable):
     done = [update for _ in range(12) for update in (await table.act(await table.awaited()))["updates"]]
     later = await table.get(None, "/updates")
     assert [update["number"] for update in later] == list(range(1, done[-1]["number"] + 1))
-    assert [update["what"] for update in later[:2]] == ["start", "move"]
-    assert [update["number"] for update in later if update["sight"]] == [done[-1]["number"]]
-    page = await table.get(None, "/updates", since=3, limit=2, sights=True)
-    assert [(update["number"], update["sight"]["number"]) for update in page] == [(4, 4), (5, 5)]
+    assert [update["kind"] for update in later[:2]] == ["start", "move"]
+    assert [update["number"] for update in later if update["snapshot"]] == [done[-1]["number"]]
+    page = await table.get(None, "/updates", since=3, limit=2, snapshots=True)
+    assert [(update["number"], update["snapshot"]["number"]) for update in page] == [(4, 4), (5, 5)]
 
 
 async def test_who_wants_to_confirm_the_end_of_a_turn_is_asked(served: Running):
     seats = [{"name": "Ada", "ask_end": True}, {"name": "Bob"}]
     table = await served.open(seats=seats, options={"start": 0, "cardless": True})
-    while (await table.sight(0))["view"]["legal"] != [{"kind": "end"}]:
+    while (await table.snapshot(0))["view"]["legal"] != [{"kind": "end"}]:
         await table.act(0)
-    assert (await table.sight(0))["can_undo"]
+    assert (await table.snapshot(0))["can_undo"]
     done = await table.act(0)
     assert done["updates"][0]["action"] == {"kind": "end"}
-    assert done["sight"]["awaited"] == [1]
+    assert done["snapshot"]["awaited"] == [1]
 
 
 async def test_a_table_whose_bot_thinks_does_not_block_another(tmp_path):
@@ -115,7 +117,7 @@ async def test_a_table_whose_bot_thinks_does_not_block_another(tmp_path):
         slow = await served.open(seats=[{"name": "R", "player": "random"}] * 2)
         other = await served.open()
         assert (await other.play(random.Random(5), actions=20))["number"] > 20
-        assert (await slow.sight())["number"] == 1
+        assert (await slow.snapshot())["number"] == 1
         release.set()
         async with slow.stream(None, since=1) as updates:
             assert (await anext(updates))["number"] == 2
@@ -131,7 +133,7 @@ async def test_what_the_database_does_not_take_has_not_happened_and_can_be_sent_
     served: Running, table: AtTable, monkeypatch: pytest.MonkeyPatch
 ):
     seat = await table.awaited()
-    seen = await table.sight(seat)
+    seen = await table.snapshot(seat)
     body = {"decision": seen["decision"], "action": seen["view"]["legal"][0]}
 
     async def full(self: Writer, work: object) -> None:
@@ -142,7 +144,7 @@ async def test_what_the_database_does_not_take_has_not_happened_and_can_be_sent_
         response = await table.post(seat, "/actions", body, key="again")
     assert response.status_code == 503
     assert "disk" not in response.text
-    assert await table.sight(seat) == seen
+    assert await table.snapshot(seat) == seen
     assert (await table.post(seat, "/actions", body, key="again")).status_code == 200
 
 
@@ -159,7 +161,7 @@ async def test_a_database_that_does_not_answer_is_no_defect_of_ours(
             response = await served.client.get(table.path)
         assert response.status_code == 503
         assert "connection" not in response.text
-        assert (await table.sight())["number"]
+        assert (await table.snapshot())["number"]
 
 
 async def test_a_table_that_left_memory_is_found_in_the_database(tmp_path):
@@ -168,6 +170,6 @@ async def test_a_table_that_left_memory_is_found_in_the_database(tmp_path):
         for _ in range(3):
             await first.act(await first.awaited())
             await second.act(await second.awaited())
-        seen = await first.sight(0)
-        await second.sight(0)
-        assert await first.sight(0) == seen
+        seen = await first.snapshot(0)
+        await second.snapshot(0)
+        assert await first.snapshot(0) == seen

@@ -50,5 +50,5 @@ async def test_moves_that_were_taken_back_are_not_in_the_record(served: Running)
     )
     await table.act(0)
     await table.undo(0)
-    await table.act(0, (await table.sight(0))["view"]["legal"][1])
+    await table.act(0, (await table.snapshot(0))["view"]["legal"][1])
     assert len((await table.get(0, "/record"))["moves"]) == 1

@@ -47,17 +47,17 @@ class Diary:
 
 async def play(table: AtTable, diary: Diary, rng: random.Random) -> None:
     """Play on, and write down what was acknowledged, until the server is gone."""
-    seen = await table.sight()
+    seen = await table.snapshot()
     while not seen["over"]:
         seat = seen["awaited"][0]
-        seen = await table.sight(seat)
+        seen = await table.snapshot(seat)
         body = {"decision": seen["decision"], "action": rng.choice(seen["view"]["legal"])}
         diary.open_wish = seat, body, f"wish-{rng.random()}"
         response = await table.post(*_as_post(diary.open_wish))
         assert response.status_code == 200
         diary.updates += response.json()["updates"]
         diary.open_wish = None
-        seen = response.json()["sight"]
+        seen = response.json()["snapshot"]
 
 
 def _as_post(wish: tuple[int, dict[str, Any], str]) -> tuple[int, str, dict[str, Any], str]:
@@ -79,7 +79,7 @@ async def test_every_acknowledged_move_survives_a_kill_at_any_moment(tmp_path: P
             if opened is None:
                 wanted = {"game": "room-share", "seats": [{"name": "Ada"}, {"name": "Bob"}]}
                 opened = (await client.post("/api/tables", json=wanted)).json()
-                diary.start = (await AtTable(client, opened).sight())["number"]
+                diary.start = (await AtTable(client, opened).snapshot())["number"]
             table = AtTable(client, opened)
             await compare(table, diary)
             playing = asyncio.create_task(play(table, diary, rng))
@@ -115,7 +115,7 @@ async def test_of_two_servers_with_one_database_the_slower_one_notices_and_catch
         first = await one.open()
         second = AtTable(other.client, first.opened)
         seat = await second.awaited()
-        seen = await first.sight(seat)
+        seen = await first.snapshot(seat)
         done = await first.act(seat, seen["view"]["legal"][0], key="first")
         late = {"decision": seen["decision"], "action": seen["view"]["legal"][-1]}
         response = await second.post(seat, "/actions", late, key="second")
@@ -123,7 +123,7 @@ async def test_of_two_servers_with_one_database_the_slower_one_notices_and_catch
             seat, "/actions", {"decision": seen["decision"], "action": seen["view"]["legal"][0]}, key="first"
         )
     assert response.status_code == 409
-    assert response.json()["sight"] == done["sight"]
+    assert response.json()["snapshot"] == done["snapshot"]
     assert again.json() == done
 
 
@@ -146,6 +146,6 @@ async def test_bots_go_on_after_a_kill_and_leave_no_process_behind(tmp_path: Pat
         async for update in updates:
             if update["number"] <= len(seen):
                 assert update == seen[update["number"] - 1]
-            if update["sight"]["over"]:
+            if update["snapshot"]["over"]:
                 break
-    assert update["sight"]["over"]
+    assert update["snapshot"]["over"]

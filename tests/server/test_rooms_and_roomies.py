@@ -16,10 +16,10 @@ async def test_a_whole_game_of_people_and_a_bot_leaves_a_record_that_replays(ser
     table = await served.open(
         game="rooms-and-roomies", seats=THREE, options={"players": 3, "edition": "frozen", "files": FILES}
     )
-    while not (seen := await table.sight())["over"]:
+    while not (seen := await table.snapshot())["over"]:
         people = [seat for seat in seen["awaited"] if seat < 2]
         if people:
-            legal = (await table.sight(people[0]))["view"]["legal"]
+            legal = (await table.snapshot(people[0]))["view"]["legal"]
             # straight to the Exit, so that the days are short
             action = [action for action in legal if action["kind"] in ("go", legal[0]["kind"])][-1]
             await table.act(people[0], action)
@@ -69,9 +69,9 @@ async def test_the_files_of_an_edition_are_sent_when_they_are_asked_for_and_neve
     table = await served.open(game="rooms-and-roomies", seats=[{"name": "Ada"}], options=wanted)
     told = [
         await table.act(0),
-        await table.sight(0),
-        await table.sight(),
-        await table.get(0, "/updates", sights=True),
+        await table.snapshot(0),
+        await table.snapshot(),
+        await table.get(0, "/updates", snapshots=True),
     ]
     stale = await table.post(0, "/actions", {"decision": 0, "action": {"kind": "done"}})
     assert stale.status_code == 409

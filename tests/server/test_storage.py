@@ -9,16 +9,15 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import OperationalError
 
-from flatshare.core import SeededChance, carry_out, fold
+from flatshare.core import Match
 from flatshare.server.contract import NewSeat, NewTable
-from flatshare.server.facts import Facts
 from flatshare.server.settings import ServeError, settled
 from flatshare.server.storage import AlreadyWritten, Answered, open_storage
 from flatshare.server.storage.opening import engine_of
 from flatshare.server.storage.schema import metadata
 from flatshare.server.storage.writer import Writer
-from flatshare.server.table import move_entries
-from flatshare.server.tables import Tables, set_up
+from flatshare.server.table_info import TableInfo
+from flatshare.server.tables import Tables
 from tests.server.running import EasyBots
 
 
@@ -111,45 +110,43 @@ async def test_what_was_wished_before_closing_is_written(engine: Engine):
     assert written(engine) == [0, 1, 2, 3, 4]
 
 
-def facts_of_a_table(storage) -> Facts:
+def info_of_a_table(storage) -> TableInfo:
     tables = Tables(storage, EasyBots(), in_memory=1)
     wanted = NewTable(game="room-share", seats=[NewSeat(name="Ada"), NewSeat(name="Bob")])
-    return tables._facts(wanted)[0]
+    return tables._info(wanted)[0]
+
+
+def new_match(info: TableInfo) -> Match:
+    return Match.seeded(info.game, info.options, info.seed)
 
 
 async def test_what_is_stored_is_what_is_loaded(database: str):
     storage = open_storage(database)
-    facts = facts_of_a_table(storage)
-    entries = set_up(facts)
-    await storage.create(facts, entries, "people")
-    state = fold(facts.game, entries[0].events)
-    seat = facts.game.awaited(state)[0]
-    chance = SeededChance(facts.seed, len(entries[0].chance))
-    moves, _ = carry_out(facts.game, state, seat, facts.game.legal_actions(state, seat)[0], chance)
-    answered = Answered(seat, "key", "fingerprint", 2, 1 + len(moves))
-    await storage.append(facts, move_entries(moves, 2), "people", answered)
-    loaded = await storage.load(facts.id)
+    info = info_of_a_table(storage)
+    match = new_match(info)
+    await storage.create(info, list(match.entries), "people")
+    played = match.play(match.legal_actions()[0])
+    undo = match.undo(played[0].seat or 0)
+    answered = Answered(0, "key", "fingerprint", 2, match.last)
+    await storage.append(info, [*played, undo], "people", answered)
+    loaded = await storage.load(info.id)
     assert loaded
-    assert loaded.facts == facts
-    assert loaded.entries == [*entries, *move_entries(moves, 2)]
+    assert loaded.info == info
+    assert loaded.entries == list(match.entries)
     assert loaded.answered == [answered]
     storage.close()
 
 
 async def test_of_two_who_write_the_same_number_the_first_wins_and_nothing_of_the_second_stays(database: str):
     first, second = open_storage(database), open_storage(database)
-    facts = facts_of_a_table(first)
-    entries = set_up(facts)
-    await first.create(facts, entries, "people")
-    state = fold(facts.game, entries[0].events)
-    seat = facts.game.awaited(state)[0]
-    moves, _ = carry_out(
-        facts.game, state, seat, facts.game.legal_actions(state, seat)[0], SeededChance(facts.seed, 900)
-    )
-    await first.append(facts, move_entries(moves, 2), "people", Answered(seat, "one", "f", 2, 2))
+    info = info_of_a_table(first)
+    match = new_match(info)
+    await first.create(info, list(match.entries), "people")
+    played = match.play(match.legal_actions()[0])
+    await first.append(info, played, "people", Answered(0, "one", "f", 2, 2))
     with pytest.raises(AlreadyWritten):
-        await second.append(facts, move_entries(moves, 2), "people", Answered(seat, "two", "f", 2, 2))
-    loaded = await second.load(facts.id)
+        await second.append(info, played, "people", Answered(0, "two", "f", 2, 2))
+    loaded = await second.load(info.id)
     assert loaded
     assert [answer.key for answer in loaded.answered] == ["one"]
     first.close()

@@ -38,16 +38,16 @@ async def test_only_hashes_of_tokens_are_stored(tmp_path: Path):
 
 async def test_a_seat_sees_its_own_hand_and_a_spectator_none(table: AtTable):
     for seat in (0, 1):
-        seen = await table.sight(seat)
+        seen = await table.snapshot(seat)
         assert seen["seat"] == seen["view"]["seat"] == seat
         assert len(seen["view"]["hand"]) == 3
-    seen = await table.sight()
+    seen = await table.snapshot()
     assert (seen["seat"], seen["decision"], seen["view"]["hand"], seen["refused"]) == (None, None, [], [])
 
 
 async def test_a_sight_says_why_choices_are_closed_only_to_the_seat_that_chooses(table: AtTable):
     awaited = await table.awaited()
-    seen, other = await table.sight(awaited), await table.sight(1 - awaited)
+    seen, other = await table.snapshot(awaited), await table.snapshot(1 - awaited)
     legal = seen["view"]["legal"]
     assert seen["refused"]
     assert not [refused for refused in seen["refused"] if refused["action"] in legal]
@@ -59,11 +59,11 @@ async def test_the_seed_is_secret_until_the_end_but_bound_to_from_the_start(serv
     table = await served.open(seats=[{"name": bot, "player": bot} for bot in ("random", "greedy")])
     async with table.stream(None) as updates:
         async for update in updates:
-            if update["sight"]["over"]:
+            if update["snapshot"]["over"]:
                 break
-            assert update["sight"]["seed"] is None
-            hashed = update["sight"]["seed_hash"]
-    assert commitment(bytes.fromhex((await table.sight())["seed"])) == hashed
+            assert update["snapshot"]["seed"] is None
+            hashed = update["snapshot"]["seed_hash"]
+    assert commitment(bytes.fromhex((await table.snapshot())["seed"])) == hashed
 
 
 @pytest.mark.parametrize(

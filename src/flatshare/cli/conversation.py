@@ -18,7 +18,9 @@ from rich.text import Text
 from flatshare.cli.choices import Choices
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.files import write_file
-from flatshare.cli.sitting import AMove, Sitting
+from flatshare.cli.sitting import Sitting
+from flatshare.core.entries import AnyEntry, Move
+from flatshare.core.match import CannotRedo, CannotUndo
 from flatshare.core.messages import Message, Refusal
 from flatshare.core.record import write_record
 from flatshare.core.texts import Texts
@@ -88,13 +90,13 @@ class Conversation(ABC, Generic[C]):
     def log_line(self, message: Message) -> RenderableType:
         """A line of the log."""
 
-    def only_way(self, choices: C) -> Any | None:
-        """The one action that answers what a seat is asked, though others are legal too."""
+    def only_answer(self, choices: C) -> Any | None:
+        """Return the only answer to the seat's question, beside which actions out of turn are legal."""
         return None
 
     def next_seat(self) -> int | None:
         """Who acts next; None: the game is over."""
-        return next(iter(self.sitting.awaited), None)
+        return next(iter(self.sitting.match.awaited), None)
 
     def begin(self) -> None:
         """What there is to say before the first question."""
@@ -104,9 +106,9 @@ class Conversation(ABC, Generic[C]):
     def play(self) -> None:
         """Until the game is over. Raises Left."""
         if self.file is None:
-            self._tell_events(self.sitting.events())
+            self._tell_events(self.sitting.match.events())
         else:
-            self._tell_again("cli-so-far", self.sitting.moves[-MOVES_TO_REMEMBER:])
+            self._tell_again("cli-so-far", self.sitting.match.moves[-MOVES_TO_REMEMBER:])
         self.begin()
         while (seat := self.next_seat()) is not None:
             if seat in self.bots:
@@ -125,15 +127,18 @@ class Conversation(ABC, Generic[C]):
         self._do(seat, action)
 
     def _do(self, seat: int, action: Any) -> None:
-        """Play it, and what people have no other way to go on after it; tell all that."""
-        self._tell(self.sitting.play(seat, action))
-        while alone := next(self._only_ways(), None):
-            self._tell(self.sitting.play_only_way(*alone))
+        """Play it, and the only answers of people after it; show what happened."""
+        self._after(self.sitting.match.play(action, seat))
 
-    def _only_ways(self) -> Iterator[tuple[int, Any]]:
-        for seat in self.sitting.awaited:
-            if seat not in self.bots and (action := self.only_way(self.choices(seat))) is not None:
-                yield seat, action
+    def _after(self, entries: Sequence[AnyEntry]) -> None:
+        self._tell(entries)
+        while answer := next(self._only_answers(), None):
+            self._tell(self.sitting.match.play(*answer, forced=True))
+
+    def _only_answers(self) -> Iterator[tuple[Any, int]]:
+        for seat in self.sitting.match.awaited:
+            if seat not in self.bots and (action := self.only_answer(self.choices(seat))) is not None:
+                yield action, seat
 
     def _person_acts(self, seat: int) -> None:
         self._give_screen_to(seat)
@@ -160,7 +165,7 @@ class Conversation(ABC, Generic[C]):
             )
             self._read("")
             self._clear()
-            self._tell_again("cli-since-then", self.sitting.moves[self._told.get(seat, 0) :])
+            self._tell_again("cli-since-then", self.sitting.match.moves[self._told.get(seat, 0) :])
 
     def _clear(self) -> None:
         if self.console.is_terminal:
@@ -186,7 +191,7 @@ class Conversation(ABC, Generic[C]):
                 command(choices, rest.strip())
             elif (action := self._choice(choices, line)) is not None:
                 self._do(choices.seat, action)
-                self._told[choices.seat] = len(self.sitting.moves)
+                self._told[choices.seat] = len(self.sitting.match.moves)
         except Complaint as complaint:
             self.complain(str(complaint))
 
@@ -221,8 +226,9 @@ class Conversation(ABC, Generic[C]):
         """What can be typed besides choices."""
         return {
             "why": self._why,
-            "log": lambda choices, _: self._tell_events(self.sitting.events()),
+            "log": lambda choices, _: self._tell_events(self.sitting.match.events()),
             "undo": lambda choices, _: self._undo(choices),
+            "redo": lambda choices, _: self._redo(choices),
             "save": lambda choices, rest: self._save_copy(rest),
             "help": lambda choices, _: self.help(),
             "?": lambda choices, _: self.help(),
@@ -240,15 +246,25 @@ class Conversation(ABC, Generic[C]):
         self.say("cli-possible")
 
     def _undo(self, choices: C) -> None:
-        move = self.sitting.undo(choices.seat)
-        if move is None:
-            raise Complaint(self.texts.text("cli-nothing-to-undo"))
+        match = self.sitting.match
+        try:
+            undo = match.undo(choices.seat)
+        except CannotUndo as error:
+            raise Complaint(self.texts.text("cli-nothing-to-undo")) from error
         self.forget_shown()
-        self.say_undone(choices.seat, move)
+        self.say_undone(choices.seat, match.entry(undo.withdrawn[0]))
 
-    def say_undone(self, seat: int, move: AMove) -> None:
-        """Tell what was taken back."""
-        player, action = self.sitting.names[seat], self.sitting.game.action_text(move.action)
+    def _redo(self, choices: C) -> None:
+        try:
+            entries = self.sitting.match.redo(choices.seat)
+        except CannotRedo as error:
+            raise Complaint(self.texts.text("cli-nothing-to-redo")) from error
+        self.forget_shown()
+        self._after(entries)
+
+    def say_undone(self, seat: int, undone: AnyEntry) -> None:
+        """Tell what was undone."""
+        player, action = self.sitting.names[seat], self.sitting.game.action_text(undone.action)
         self.say("cli-undone", player=player, action=action)
 
     def quit(self, choices: C, _: str) -> None:
@@ -272,12 +288,12 @@ class Conversation(ABC, Generic[C]):
 
     # Telling
 
-    def _tell_again(self, heading: str, moves: Sequence[AMove]) -> None:
+    def _tell_again(self, heading: str, moves: Sequence[Move[Any, Any]]) -> None:
         if moves:
             self.console.print(Text(self.texts.text(heading), "bold"))
             self._tell(moves)
 
-    def _tell(self, moves: Sequence[AMove]) -> None:
+    def _tell(self, moves: Sequence[Move[Any, Any] | AnyEntry]) -> None:
         self._tell_events(event for move in moves for event in move.events)
 
     def _tell_events(self, events: Iterable[Any]) -> None:

@@ -76,7 +76,7 @@ def resumed(file: Path, game: AnyGame, whole: Whole) -> Sitting:
     record = load_game(file, game)
     check_replay(record, file, whole)
     sitting = Sitting.resumed(record)
-    if not sitting.awaited:
+    if sitting.match.over:
         raise Complaint(f"{file}: this game is over; look at it with: flatshare {game.name} replay {file}")
     return sitting
 

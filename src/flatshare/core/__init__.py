@@ -5,14 +5,18 @@ not imported here, because the rules also run in the browser. Start reading at `
 """
 
 from flatshare.core.chance import Chance, RandomChance, RecordedChance, SeededChance, new_seed
+from flatshare.core.entries import Entry, Move
 from flatshare.core.game import Game, Result, Traits
-from flatshare.core.match import Match, Move, carry_out, fold, settle, without_takebacks
+from flatshare.core.match import CannotRedo, CannotUndo, Match, fold, without_takebacks
 from flatshare.core.messages import CannotContinue, IllegalAction, Message, Refusal
 from flatshare.core.registry import find_game, game_names
 
 __all__ = [
     "CannotContinue",
+    "CannotRedo",
+    "CannotUndo",
     "Chance",
+    "Entry",
     "Game",
     "IllegalAction",
     "Match",
@@ -24,11 +28,9 @@ __all__ = [
     "Result",
     "SeededChance",
     "Traits",
-    "carry_out",
     "find_game",
     "fold",
     "game_names",
     "new_seed",
     "without_takebacks",
-    "settle",
 ]

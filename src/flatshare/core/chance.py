@@ -98,7 +98,7 @@ class NoChance:
 
 
 class ChanceRecorder:
-    """Passes another chance's values on and remembers them."""
+    """Passes on the values of another chance and records them."""
 
     def __init__(self, source: Chance) -> None:
         self._source = source
@@ -108,6 +108,14 @@ class ChanceRecorder:
         value = self._source.below(bound)
         self.values.append(value)
         return value
+
+    def taken(self) -> tuple[int, ...]:
+        """Return the recorded values and start anew."""
+        if not self.values:
+            return ()
+        values = tuple(self.values)
+        self.values = []
+        return values
 
 
 def shuffled(items: Sequence[T], chance: Chance) -> tuple[T, ...]:

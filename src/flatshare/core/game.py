@@ -173,7 +173,8 @@ class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
     def concerns_all(self, event: EventT) -> bool:
         """Whether the event changes or uses what seats share, such as a deck or the turn. Default: yes.
 
-        Seats that act at the same time can undo other events whatever the others did since.
+        Other events change the legal actions of no seat but the acting one, and a seat that acts at the same
+        time as others can undo them whatever the others did since.
         """
         return True
 

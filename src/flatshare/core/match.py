@@ -1,30 +1,30 @@
-"""Playing a game: apply an action, take the choices that are none, keep what happened.
-
-`carry_out` is the one way a move is made, in a library loop, at a table and in a replay alike;
-`Match` is a game in progress for whoever just wants to play one.
+"""A game in progress. `Match` hosts it wherever it is played: in a library loop, in the arena, in the
+terminal, at a table on the server and in a replay.
 """
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from collections.abc import Collection, Iterable, Iterator
+from copy import copy
+from typing import Any, Generic, TypeVar, cast
 
 from flatshare.core.chance import Chance, ChanceRecorder, SeededChance
+from flatshare.core.entries import Entry, Move, Scope, redoable, undoable, valid_entries
 from flatshare.core.game import ActionT, EventT, Game, OptionsT, Result, StateT, ViewT
+from flatshare.core.messages import Message
 
+# Of the constructors that are class methods: with the class's own variables nothing would be inferred.
+S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
+V = TypeVar("V")
+Opt = TypeVar("Opt")
 
 
-@dataclass(frozen=True, slots=True)
-class Move(Generic[A, E]):
-    """One action as it is recorded: who did what, the chance it used, what it brought."""
+class CannotUndo(ValueError):
+    """The seat has nothing that it can withdraw."""
 
-    seat: int
-    action: A
-    events: tuple[E, ...]
-    chance: tuple[int, ...] = ()
-    forced: bool = False
-    """The table took it for the seat, because there was no other choice."""
+
+class CannotRedo(ValueError):
+    """The seat has withdrawn nothing that it can play again."""
 
 
 def fold(
@@ -32,149 +32,383 @@ def fold(
     events: Iterable[EventT],
     state: StateT | None = None,
 ) -> StateT:
-    """The state after these events, from `state` or from nothing."""
+    """Return the state after these events, from `state` or from nothing. Raises ValueError without either."""
     for event in events:
         state = game.evolve(state, event)
     if state is None:
-        raise ValueError("no events, no state")
+        raise ValueError("without events there is no state")
     return state
-
-
-def forced_action(
-    game: Game[StateT, ActionT, EventT, ViewT, OptionsT], state: StateT, ask_end: Collection[int] = ()
-) -> tuple[int, ActionT] | None:
-    """An awaited seat that has just one choice, and that choice. To take something back is a choice, too.
-
-    The action that merely confirms a finished turn is left to the seats in `ask_end`.
-    """
-    for seat in game.awaited(state):
-        legal = game.legal_actions(state, seat)
-        if len(legal) == 1 and not (seat in ask_end and game.ends_turn(legal[0])):
-            return seat, legal[0]
-    return None
 
 
 def without_takebacks(
     game: Game[StateT, ActionT, EventT, ViewT, OptionsT], actions: tuple[ActionT, ...]
 ) -> tuple[ActionT, ...]:
-    """The actions that bring the game on: those that only take back are left out."""
+    """Return the actions that advance the game: those that only take something back are left out."""
     return tuple(action for action in actions if not game.takes_back(action))
 
 
-def carry_out(
-    game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
-    state: StateT,
-    seat: int,
-    action: ActionT,
-    chance: Chance,
-    ask_end: Collection[int] = (),
-) -> tuple[list[Move[ActionT, EventT]], StateT]:
-    """Do an action and the forced ones that follow it; the moves made, and the state after them.
-
-    Raises IllegalAction, and then nothing has happened.
-    """
-    move, state = _move(game, state, seat, action, chance, forced=False)
-    followed, state = settle(game, state, chance, ask_end)
-    return [move, *followed], state
-
-
-def settle(
-    game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
-    state: StateT,
-    chance: Chance,
-    ask_end: Collection[int] = (),
-) -> tuple[list[Move[ActionT, EventT]], StateT]:
-    """Take the choices that are none, until somebody has one or the game is over."""
-    moves: list[Move[ActionT, EventT]] = []
-    while forced := forced_action(game, state, ask_end):
-        move, state = _move(game, state, *forced, chance, forced=True)
-        moves.append(move)
-    return moves, state
-
-
-def _move(
-    game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
-    state: StateT,
-    seat: int,
-    action: ActionT,
-    chance: Chance,
-    *,
-    forced: bool,
-) -> tuple[Move[ActionT, EventT], StateT]:
-    recorder = ChanceRecorder(chance)
-    events = game.apply(state, seat, action, recorder)
-    for event in events:
-        state = game.evolve(state, event)
-    return Move(seat, action, events, tuple(recorder.values), forced), state
-
-
-@dataclass
 class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
-    """A game in progress, with everything that a record of it needs.
+    """A game in progress: its log of entries, its current state, forced moves, undo and redo.
 
-    `ask_end` names the seats that confirm the end of their turns themselves; by default none does.
+    The table plays forced moves by itself, also for a seat that acts beside others. To take something back is
+    an alternative too. The seats in `ask_end` confirm the end of their turns themselves.
     """
 
-    game: Game[StateT, ActionT, EventT, ViewT, OptionsT]
-    options: OptionsT
-    chance: Chance
-    ask_end: frozenset[int] = frozenset()
-    setup: Move[None, EventT] = field(init=False)
-    moves: list[Move[ActionT, EventT]] = field(init=False, default_factory=list[Any])
-    state: StateT = field(init=False)
+    def __init__(
+        self,
+        game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
+        options: OptionsT,
+        chance: Chance,
+        ask_end: Collection[int] = (),
+    ) -> None:
+        """Set up a new game. Raises ValueError if no game can be set up with the options."""
+        game.check_options(options)
+        self._begin(game, options, chance, ask_end)
+        events = game.setup(options, self._recorder)
+        self._append(Entry(1, "start", None, None, events, self._recorder.taken()), fold(game, events))
+        self.play_forced_moves()
 
-    def __post_init__(self) -> None:
-        self.game.check_options(self.options)
-        recorder = ChanceRecorder(self.chance)
-        events = self.game.setup(self.options, recorder)
-        self.setup = Move(-1, None, events, tuple(recorder.values))
-        followed, self.state = settle(self.game, fold(self.game, events), self.chance, self.ask_end)
-        self.moves.extend(followed)
+    def _begin(
+        self,
+        game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
+        options: OptionsT,
+        chance: Chance,
+        ask_end: Collection[int],
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.ask_end = frozenset(ask_end)
+        self.seats = game.traits(options).seats
+        """The number of seats."""
+        self.chance = chance
+        self._recorder = ChanceRecorder(chance)
+        self._entries: list[Entry[ActionT, EventT]] = []
+        self._states: list[StateT] | None = None
+        """The state after each entry; None until somebody looks back, so a bot loop carries no states."""
+        self._legal: dict[int, tuple[ActionT, ...]] = {}
+        self._decisions: list[tuple[int, ...]] = []
+        self._questions: tuple[Any, ...] = (None,) * self.seats
 
     @classmethod
     def seeded(
-        cls, game: Game[StateT, ActionT, EventT, ViewT, OptionsT], options: OptionsT, seed: bytes
-    ) -> "Match[StateT, ActionT, EventT, ViewT, OptionsT]":
-        """A match whose chance comes from a seed of 32 bytes, so that it can be played again."""
-        return cls(game, options, SeededChance(seed))
+        cls,
+        game: Game[S, A, E, V, Opt],
+        options: Opt,
+        seed: bytes,
+        ask_end: Collection[int] = (),
+    ) -> "Match[S, A, E, V, Opt]":
+        """Return a new match whose chance comes from a seed of 32 bytes, so that it can be replayed."""
+        return Match(game, options, SeededChance(seed), ask_end)
+
+    @classmethod
+    def resumed(
+        cls,
+        game: Game[S, A, E, V, Opt],
+        options: Opt,
+        entries: Iterable[Entry[A, E]],
+        seed: bytes,
+        ask_end: Collection[int] = (),
+    ) -> "Match[S, A, E, V, Opt]":
+        """Return the match with these entries, the start first; its next draw follows the last one.
+
+        The events are folded, the rules are not applied again. Raises CannotContinue.
+        """
+        match = cast("Match[S, A, E, V, Opt]", object.__new__(Match))
+        match._begin(game, options, SeededChance(seed), ask_end)
+        match._states = []
+        for entry in entries:
+            match._append(entry, match._state_after(entry))
+        match.chance = SeededChance(seed, match.drawn)
+        match._recorder = ChanceRecorder(match.chance)
+        return match
+
+    @classmethod
+    def from_state(
+        cls,
+        game: Game[S, A, E, V, Opt],
+        options: Opt,
+        state: S,
+        chance: Chance,
+        ask_end: Collection[int] = (),
+    ) -> "Match[S, A, E, V, Opt]":
+        """Return a match that starts at a state. Its start has no events, so it cannot be recorded."""
+        match = cast("Match[S, A, E, V, Opt]", object.__new__(Match))
+        match._begin(game, options, chance, ask_end)
+        match._states = []
+        match._append(Entry(1, "start", None), state)
+        match.play_forced_moves()
+        return match
+
+    def copy(self) -> "Match[StateT, ActionT, EventT, ViewT, OptionsT]":
+        """Return a match that continues from here on its own, its chance copied by `copy.copy`."""
+        match = copy(self)
+        match.chance = copy(self.chance)
+        match._recorder = ChanceRecorder(match.chance)
+        match._entries = self._entries.copy()
+        match._states = None if self._states is None else self._states.copy()
+        match._legal = self._legal.copy()
+        match._decisions = self._decisions.copy()
+        return match
+
+    # Where the game stands
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats the game waits for; none: it is over."""
-        return self.game.awaited(self.state)
+        """The seats that the game waits for; empty when it is over."""
+        return self._awaited
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.awaited
+        return not self._awaited
 
     @property
     def result(self) -> Result | None:
-        """Points and places; None while the game goes on."""
+        """Points and places; None while the game is in progress."""
         return self.game.result(self.state)
 
     def legal_actions(self, seat: int | None = None) -> tuple[ActionT, ...]:
-        """What a seat may do now; without a seat, the one that is awaited first."""
-        return self.game.legal_actions(self.state, self._seat(seat))
+        """Return a seat's legal actions; by default those of the seat that is awaited first."""
+        seat = self._awaited[0] if seat is None and self._awaited else self._seat(seat)
+        legal = self._legal.get(seat)
+        if legal is None:
+            legal = self._legal[seat] = self.game.legal_actions(self.state, seat)
+        return legal
 
     def view(self, seat: int | None = None) -> ViewT:
-        """What a seat may know; None is a spectator."""
+        """Return what a seat may know; None is a spectator."""
         return self.game.view(self.state, seat)
 
-    def play(self, action: ActionT, seat: int | None = None) -> tuple[Move[ActionT, EventT], ...]:
-        """Do an action, and the forced ones after it. Raises IllegalAction, and then nothing has happened."""
-        moves, self.state = carry_out(
-            self.game, self.state, self._seat(seat), action, self.chance, self.ask_end
+    # The log
+
+    @property
+    def entries(self) -> tuple[Entry[ActionT, EventT], ...]:
+        """All entries, those that were withdrawn too."""
+        return tuple(self._entries)
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry."""
+        return len(self._entries)
+
+    @property
+    def drawn(self) -> int:
+        """How many random numbers were drawn. A draw is never used again, whatever was withdrawn."""
+        return sum(len(entry.chance) for entry in self._entries)
+
+    @property
+    def setup(self) -> Move[None, EventT]:
+        """The set-up."""
+        return self._entries[0].move()
+
+    @property
+    def moves(self) -> tuple[Move[ActionT, EventT], ...]:
+        """The moves that were not withdrawn, in order."""
+        _, *entries = reversed(tuple(valid_entries(self._entries)))
+        return tuple(entry.move() for entry in entries)
+
+    def events(self) -> Iterator[EventT]:
+        """The events of the set-up and of all moves that were not withdrawn."""
+        for entry in reversed(tuple(valid_entries(self._entries))):
+            yield from entry.events
+
+    def entry(self, number: int) -> Entry[ActionT, EventT]:
+        """Return the entry with this number."""
+        return self._entries[number - 1]
+
+    def state_after(self, number: int) -> StateT:
+        """Return the state after an entry.
+
+        The first look back folds the events of all entries again.
+        """
+        if number == len(self._entries):
+            return self.state
+        if self._states is None:
+            entries, self._entries, self._states = self._entries, [], []
+            for entry in entries:
+                self._append(entry, self._state_after(entry))
+        return self._states[number - 1]
+
+    # Decisions
+
+    def decision(self, seat: int, number: int | None = None) -> int:
+        """Return the seat's decision number, now or after an entry.
+
+        It is the number of the entry with which the seat's question came up: it changes when the seat acts
+        and when it is asked something else, whatever happens to its legal actions.
+        """
+        number = self.last if number is None else number
+        while len(self._decisions) < number:
+            self._number_decisions()
+        return self._decisions[number - 1][seat]
+
+    def is_current(self, seat: int, decision: int, action: ActionT) -> bool:
+        """Whether an action that was chosen under this decision number still answers what the seat is asked.
+
+        An action out of turn answers no question, so it only needs that the seat has not acted since.
+        """
+        if self.game.out_of_turn(action):
+            return not self.acted_since(seat, decision)
+        return decision == self.decision(seat)
+
+    def acted_since(self, seat: int, number: int) -> bool:
+        """Whether the seat has acted, or undone something, after the entry with this number."""
+        return number > self.last or any(entry.seat == seat for entry in self._entries[max(number, 0) :])
+
+    def _number_decisions(self) -> None:
+        """Number the decisions after the first entry that has none yet."""
+        index = len(self._decisions)
+        entry, state = self._entries[index], self.state_after(index + 1)
+        before, asked = self._decisions[-1] if index else (0,) * self.seats, self._questions
+        self._questions = tuple(self.game.question(state, seat) for seat in range(self.seats))
+        self._decisions.append(
+            tuple(
+                entry.number if not index or entry.seat == seat or now != then else number
+                for seat, (now, then, number) in enumerate(zip(self._questions, asked, before, strict=True))
+            )
         )
-        self.moves.extend(moves)
-        return tuple(moves)
+
+    # What seats do
+
+    def play(
+        self,
+        action: ActionT,
+        seat: int | None = None,
+        notes: tuple[Message, ...] = (),
+        *,
+        forced: bool = False,
+    ) -> tuple[Entry[ActionT, EventT], ...]:
+        """Play an action and the forced moves after it; return their entries.
+
+        `seat` is by default the one that is awaited first; `notes` are for the action's entry. `forced` is for
+        the only answer to a question, beside which just actions out of turn are legal: it is recorded as a
+        forced move, so that it is withdrawn with the action before it. Raises IllegalAction, and then nothing
+        has changed.
+        """
+        seat = self._awaited[0] if seat is None and self._awaited else self._seat(seat)
+        before, state = len(self._entries), self.state
+        try:
+            self._move(seat, action, notes, forced)
+            self._play_forced_moves()
+        except BaseException:
+            self._return_to(before, state)
+            raise
+        return tuple(self._entries[before:])
+
+    def can_undo(self, seat: int, scope: Scope = "action", number: int | None = None) -> bool:
+        """Whether the seat has something to withdraw, now or after an entry."""
+        return bool(self._undoable(seat, scope, number))
+
+    def undo(
+        self, seat: int, scope: Scope = "action", notes: tuple[Message, ...] = ()
+    ) -> Entry[ActionT, EventT]:
+        """Withdraw a seat's last action, or its turn so far; return the undo's entry. Raises CannotUndo."""
+        withdrawn = self._undoable(seat, scope, None)
+        if not withdrawn:
+            raise CannotUndo("the last action revealed something, or it is not this seat's")
+        number = self.last + 1
+        entry: Entry[ActionT, EventT] = Entry(number, "undo", seat, withdrawn=withdrawn, notes=notes)
+        self._append(entry, self._state_after(entry))
+        return entry
+
+    def redoable(self, seat: int, number: int | None = None) -> ActionT | None:
+        """Return the action that a redo would play, now or after an entry; None if there is none."""
+        number = self.last if number is None else number
+        action = redoable(self._entries[:number], seat)
+        if action is None or self.game.refusal(self.state_after(number), seat, action) is not None:
+            return None
+        return action
+
+    def redo(self, seat: int, notes: tuple[Message, ...] = ()) -> tuple[Entry[ActionT, EventT], ...]:
+        """Play the seat's earliest withdrawn action again; return the entries. Raises CannotRedo."""
+        action = self.redoable(seat)
+        if action is None:
+            raise CannotRedo("the seat has withdrawn nothing, or has acted since")
+        return self.play(action, seat, notes)
+
+    def _undoable(self, seat: int, scope: Scope, number: int | None) -> tuple[int, ...]:
+        number = self.last if number is None else number
+        if not self.game.awaited(self.state_after(number)):
+            return ()  # the seed of a finished game is public
+        return undoable(self.game, self._entries[:number], seat, scope)
+
+    def play_forced_moves(self) -> tuple[Entry[ActionT, EventT], ...]:
+        """Play the forced moves that a resumed match may begin with; return their entries."""
+        before = len(self._entries)
+        self._play_forced_moves()
+        return tuple(self._entries[before:])
+
+    def _play_forced_moves(self) -> None:
+        """Play forced moves until every awaited seat has an alternative or the game is over."""
+        game, ask_end = self.game, self.ask_end
+        while True:
+            for seat in self._awaited:
+                legal = self._legal.get(seat)
+                if legal is None:
+                    legal = self._legal[seat] = game.legal_actions(self.state, seat)
+                if len(legal) == 1 and not (seat in ask_end and game.ends_turn(legal[0])):
+                    self._move(seat, legal[0], (), True)
+                    break
+            else:
+                return
+
+    def _move(self, seat: int, action: ActionT, notes: tuple[Message, ...], forced: bool) -> None:
+        game, recorder, entries = self.game, self._recorder, self._entries
+        events, state = game.resolve(self.state, seat, action, recorder)
+        chance = recorder.taken() if recorder.values else ()
+        fields = (len(entries) + 1, "move", seat, action, events, chance, forced, (), notes)
+        # _make takes a third of the time of the constructor
+        entries.append(cast("Entry[ActionT, EventT]", Entry._make(fields)))
+        if self._states is not None:
+            self._states.append(state)
+        self.state = state
+        others = len(self._awaited) > 1
+        self._awaited = game.awaited(state)
+        if others and not any(map(game.concerns_all, events)):
+            self._legal.pop(seat, None)  # the other seats' legal actions are the same
+        else:
+            self._legal = {}
+
+    def _append(self, entry: Entry[ActionT, EventT], state: StateT) -> None:
+        if entry.number != len(self._entries) + 1:
+            raise ValueError(f"entry {entry.number} does not follow entry {len(self._entries)}")
+        self._entries.append(entry)
+        if self._states is not None:
+            self._states.append(state)
+        self.state = state
+        self._awaited = self.game.awaited(state)
+        self._legal = {}
+
+    def _return_to(self, last: int, state: StateT) -> None:
+        """Remove the entries after this one, which led to this state."""
+        del self._entries[last:]
+        if self._states is not None:
+            del self._states[last:]
+        self.state = state
+        self._awaited = self.game.awaited(state)
+        self._legal = {}
+        self._recorder.taken()
+
+    def _state_after(self, entry: Entry[ActionT, EventT]) -> StateT:
+        if entry.kind != "undo":
+            return fold(self.game, entry.events, self.state if self._entries else None)
+        entries = [*self._entries, entry]
+        untouched = min(entry.withdrawn) - 1
+        for undo in reversed(entries):
+            # an earlier undo may have withdrawn a move from before what this one withdraws
+            if undo.kind == "undo" and undo.number > untouched:
+                untouched = min(untouched, min(undo.withdrawn) - 1)
+        later = [kept for kept in valid_entries(entries) if kept.number > untouched]
+        state = self.state_after(untouched)
+        for kept in reversed(later):
+            state = fold(self.game, kept.events, state)
+        return state
 
     def _seat(self, seat: int | None) -> int:
-        if seat is not None:
-            seats = self.game.traits(self.options).seats
-            if not 0 <= seat < seats:
-                raise ValueError(f"seats are 0 to {seats - 1}; {seat} is none")
-            return seat
-        if not self.awaited:
-            raise ValueError("the game is over: no seat is awaited")
-        return self.awaited[0]
+        if seat is None:
+            if not self._awaited:
+                raise ValueError("the game is over: no seat is awaited")
+            return self._awaited[0]
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"seats are 0 to {self.seats - 1}; there is no seat {seat}")
+        return seat

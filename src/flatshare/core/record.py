@@ -17,8 +17,9 @@ import msgspec
 from flatshare.core.chance import SEED_BYTES, RecordedChance, SeededChance, WrongChance, commitment
 from flatshare.core.characters import code, hidden_character, visible
 from flatshare.core.codec import Codec, CodecError, read_fields
+from flatshare.core.entries import Move
 from flatshare.core.game import AnyGame, Result
-from flatshare.core.match import Match, Move, fold
+from flatshare.core.match import Match, fold
 from flatshare.core.messages import IllegalAction, Refusal, RulesError
 from flatshare.core.names import why_no_name
 from flatshare.core.registry import UnknownGame, find_game

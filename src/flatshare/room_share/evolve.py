@@ -1,6 +1,6 @@
 """How events change the state: the only way a state changes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from flatshare.core.messages import RulesError
@@ -54,6 +54,13 @@ def evolve(state: State | None, event: Event) -> State:
     if state is None:
         raise RulesError(f"{event.kind} before the game started")
     return _EVOLVE[type(event)](state, event)
+
+
+def evolved(state: State, events: Iterable[Event]) -> State:
+    """The state after events that follow the start."""
+    for event in events:
+        state = _EVOLVE[type(event)](state, event)
+    return state
 
 
 def first_step(cardless: bool) -> Step[Any]:

@@ -12,7 +12,7 @@ from flatshare.room_share.actions import ACTION_TYPES, ACTIONS, Action, EndTurn
 from flatshare.room_share.components import Options
 from flatshare.room_share.ending import Over, max_turns
 from flatshare.room_share.events import EVENT_TYPES, Event
-from flatshare.room_share.evolve import evolve
+from flatshare.room_share.evolve import evolve, evolved
 from flatshare.room_share.state import State, Step
 from flatshare.room_share.view import View
 
@@ -74,6 +74,15 @@ class RoomShare(Game[State, Action, Event, View, Options]):
         if why := self.refusal(state, seat, action):
             raise IllegalAction(why)
         return state.step.outcome(state, action, chance)
+
+    def resolve(
+        self, state: State, seat: int, action: Action, chance: Chance
+    ) -> tuple[tuple[Event, ...], State]:
+        """Return the events of the action and the state after them. Raises IllegalAction."""
+        if seat != state.seat or state.step.refusal(state, action):
+            raise IllegalAction(self.refusal(state, seat, action) or refused("not-asked"))
+        events = state.step.outcome(state, action, chance)
+        return events, evolved(state, events)
 
     def evolve(self, state: State | None, event: Event) -> State:
         """The state after an event; None is the state before the first."""

@@ -102,7 +102,7 @@ def get_ready() -> None:
 
 
 def take_questions() -> None:
-    """Done when a process has begun."""
+    """ActionResult when a process has begun."""
 
 
 def choose(name: str, game: str, view: Any, bot: Bot | None, seconds: float) -> tuple[Any, Bot]:

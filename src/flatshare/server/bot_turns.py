@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from flatshare.core import Message
 from flatshare.core.game import AnyGame
-from flatshare.server import sights
+from flatshare.server import snapshots
 from flatshare.server.storage import NotRead, NotStored
 from flatshare.server.table import Table
 
@@ -41,35 +41,35 @@ async def play_bots(table: Table, bots: Bots) -> None:
         try:
             await _play(table, seat, bots)
         except (NotRead, NotStored) as error:
-            log.error("table %s, seat %d: could not store a bot's move: %s", table.facts.id, seat, error)
+            log.error("table %s, seat %d: could not store a bot's move: %s", table.info.id, seat, error)
             await asyncio.sleep(AGAIN_AFTER_SECONDS)
 
 
 def _awaited_bot(table: Table) -> int | None:
-    awaited = table.facts.game.awaited(table.history.state)
-    return next((seat for seat in awaited if table.facts.seats[seat].is_bot), None)
+    awaited = table.info.game.awaited(table.match.state)
+    return next((seat for seat in awaited if table.info.seats[seat].is_bot), None)
 
 
 async def _play(table: Table, seat: int, bots: Bots) -> None:
-    standing = table.history.standing()
-    action, notes = await _chosen(table, seat, standing.state, bots)
-    await table.act_for_bot(seat, standing.decisions[seat], action, *notes)
+    state, decision = table.match.state, table.match.decision(seat)
+    action, notes = await _chosen(table, seat, state, bots)
+    await table.act_for_bot(seat, decision, action, *notes)
 
 
 async def _chosen(table: Table, seat: int, state: Any, bots: Bots) -> tuple[Any, list[Message]]:
     """What the bot does, or if it fails anything legal and a note of that."""
-    game, name = table.facts.game, table.facts.seats[seat].player
+    game, name = table.info.game, table.info.seats[seat].player
     memory = table.bots_memory.pop(seat, None)
     try:
         action, memory = await bots.choose(name, game, game.view(state, seat), memory)
         refusal = game.refusal(state, seat, action)
     except Exception:
-        log.exception("table %s, seat %d: %s failed", table.facts.id, seat, name)
+        log.exception("table %s, seat %d: %s failed", table.info.id, seat, name)
     else:
         if refusal is None:
             table.bots_memory[seat] = memory
             return action, []
         wanted = refusal.message.key
-        log.error("table %s, seat %d: %s wanted what is not legal: %s", table.facts.id, seat, name, wanted)
+        log.error("table %s, seat %d: %s wanted what is not legal: %s", table.info.id, seat, name, wanted)
     # The others at the table are not to wait for a defect of ours, but they are to know of it.
-    return secrets.choice(game.legal_actions(state, seat)), [sights.note_of_broken_bot(seat)]
+    return secrets.choice(game.legal_actions(state, seat)), [snapshots.note_of_broken_bot(seat)]

@@ -45,19 +45,19 @@ Name = Annotated[
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
 
-class Asked(BaseModel):
+class RequestBody(BaseModel):
     """A request's body: what it does not know is refused, and a text is no number."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Given(BaseModel):
+class ResponseBody(BaseModel):
     """An answer's body: every field is always there."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=True, frozen=True)
 
 
-class NewSeat(Asked):
+class NewSeat(RequestBody):
     """Who sits where."""
 
     name: Name
@@ -68,7 +68,7 @@ class NewSeat(Asked):
     )
 
 
-class NewTable(Asked):
+class NewTable(RequestBody):
     """A table to be set up; seats in the order of play, as many as the options make."""
 
     game: str = Field(max_length=NAME_LENGTH)
@@ -76,30 +76,38 @@ class NewTable(Asked):
     seats: list[NewSeat] = Field(min_length=1, max_length=SEATS_AT_MOST)
 
 
-class NewAction(Asked):
+class NewAction(RequestBody):
     """An action of the seat whose token comes with it."""
 
-    decision: Number = Field(description="The seat's decision number, as its sight gave it")
+    decision: Number = Field(description="The seat's decision number, as its snapshot gave it")
     action: ActionIn
 
 
-class NewUndo(Asked):
-    """The wish to take back the seat's last action, or all of its turn."""
+class NewUndo(RequestBody):
+    """A request to undo the seat's last action, or all of its turn."""
 
     decision: Number | None = Field(
-        description="The seat's decision number, as its sight gave it; may be null"
+        description="The seat's decision number, as its snapshot gave it; may be null"
     )
     scope: Literal["action", "turn"] = "action"
 
 
-class GameInfo(Given):
+class NewRedo(RequestBody):
+    """A request to redo what the seat undid."""
+
+    decision: Number | None = Field(
+        description="The seat's decision number, as its snapshot gave it; may be null"
+    )
+
+
+class GameInfo(ResponseBody):
     """A game that is installed."""
 
     name: str
     rules_version: int
 
 
-class BotInfo(Given):
+class BotInfo(ResponseBody):
     """A bot that may take a seat."""
 
     name: str
@@ -107,7 +115,7 @@ class BotInfo(Given):
     games: list[str] = Field(description="The games it plays")
 
 
-class OpenedSeat(Given):
+class OpenedSeat(ResponseBody):
     """A seat of a new table, with the token that only this answer contains."""
 
     seat: int
@@ -116,21 +124,21 @@ class OpenedSeat(Given):
     token: str | None = Field(description="The seat's secret; null for a bot")
 
 
-class OpenedTable(Given):
+class OpenedTable(ResponseBody):
     """A new table."""
 
     table: str
     seats: list[OpenedSeat]
 
 
-class MessageOut(Given):
+class MessageOut(ResponseBody):
     """A message: its key in the catalogue of texts, and parameters. `player` and `other` are seats."""
 
     key: str
     params: dict[str, str | int]
 
 
-class LogLine(Given):
+class LogLine(ResponseBody):
     """One line of the log. It is withdrawn with its update."""
 
     number: int
@@ -138,7 +146,7 @@ class LogLine(Given):
     message: MessageOut
 
 
-class SeatInfo(Given):
+class SeatInfo(ResponseBody):
     """Who sits at a seat."""
 
     name: str
@@ -146,7 +154,7 @@ class SeatInfo(Given):
     ask_end: bool
 
 
-class Refused(Given):
+class RefusedAction(ResponseBody):
     """An action of the kind the seat chooses from which is closed now, and why."""
 
     action: Action
@@ -154,14 +162,14 @@ class Refused(Given):
     ruling: str
 
 
-class TableOptions(Given):
+class TableOptions(ResponseBody):
     """All of a table's options, the files of an edition that came along with them, too. They never change."""
 
     game: str
     options: Options
 
 
-class Sight(Given):
+class Snapshot(ResponseBody):
     """What one seat, or a spectator, may know of a table after an update."""
 
     table: str
@@ -177,41 +185,42 @@ class Sight(Given):
     )
     awaited: list[int] = Field(description="The seats that the game waits for")
     can_undo: bool
+    can_redo: bool
     view: View
-    refused: list[Refused]
+    refused: list[RefusedAction]
     seed_hash: str = Field(description="SHA-256 of the seed, in hexadecimal, public from the start")
     seed: str | None = Field(description="The seed, in hexadecimal, once the game is over")
     over: bool
 
 
-class TableSight(Sight):
+class FullSnapshot(Snapshot):
     """What one seat, or a spectator, may know of a table, with the log up to now."""
 
     log: list[LogLine]
 
 
-class Update(Given):
+class Update(ResponseBody):
     """One thing that happened at a table. Numbers have no gaps: where one is missing, an update was lost."""
 
     number: int
-    what: Literal["start", "move", "undo"]
+    kind: Literal["start", "move", "undo"]
     seat: int | None = Field(description="Who acted; null for the start")
     action: Action | None = Field(description="What a move did; null where that is hidden")
     action_text: str | None
     forced: bool = Field(description="The table made the move, as there was no other choice")
-    events: list[Event] = Field(description="What this sight sees of what happened, in order")
+    events: list[Event] = Field(description="What this snapshot sees of what happened, in order")
     log: list[MessageOut]
     withdrawn: list[int] = Field(description="The numbers of the moves that an undo took back")
-    sight: Sight | None = Field(
+    snapshot: Snapshot | None = Field(
         description="What this seat sees after the update. In a list it may be left to the last one."
     )
 
 
-class Done(Given):
+class ActionResult(ResponseBody):
     """The answer to an action or an undo: the updates it made, and what the seat sees after them."""
 
     updates: list[Update]
-    sight: Sight
+    snapshot: Snapshot
 
 
 class Problem(BaseModel):
@@ -221,9 +230,10 @@ class Problem(BaseModel):
     detail: str
     status: int
     message: MessageOut | None = Field(
-        default=None, description="Why the rules refuse an action, or with 410 why a game is gone"
+        default=None,
+        description="Why the rules refuse an action, or with 410 why a game cannot be continued",
     )
     ruling: str | None = Field(
         default=None, description="The ruling that decides it; empty: plain turn order"
     )
-    sight: Sight | None = Field(default=None, description="With 409: what the seat sees now")
+    snapshot: Snapshot | None = Field(default=None, description="With 409: what the seat sees now")

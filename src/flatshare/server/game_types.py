@@ -44,9 +44,9 @@ class GameTypes:
         """A model of what players send, and one of what they are shown, to describe the types by."""
         action = _by_kind(self.game.action_types)
         event = _by_kind(self.game.event_types)
-        asked = create_model("Asked", __config__=_CONFIG, options=(self.game.options_type, ...))
+        asked = create_model("RequestBody", __config__=_CONFIG, options=(self.game.options_type, ...))
         given = create_model(
-            "Given",
+            "ResponseBody",
             __config__=_CONFIG,
             options=(self.game.options_type, ...),
             action=(action, ...),

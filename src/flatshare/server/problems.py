@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 
 from flatshare.core import Message, Refusal
-from flatshare.server.contract import MessageOut, Problem, Sight
+from flatshare.server.contract import MessageOut, Problem, Snapshot
 from flatshare.server.storage import NotRead, NotStored
 
 log = logging.getLogger(__name__)
@@ -40,10 +40,10 @@ class NoSuchTable(ProblemError):
 
 
 class TableGone(ProblemError):
-    """The table was set up here, but its game cannot be gone on with."""
+    """The table was set up here, but its game cannot be continued."""
 
     status = HTTPStatus.GONE
-    title = "This game cannot be gone on with"
+    title = "This game cannot be continued"
 
     def __init__(self, detail: str, message: Message) -> None:
         super().__init__(detail[0].upper() + detail[1:])
@@ -71,19 +71,33 @@ class KeyUsed(ProblemError):
 
     def __init__(self) -> None:
         super().__init__(
-            "The seat already used the key with another request. Send a new key with every new wish."
+            "The seat already used the key with another request. Send a new key with every new request."
         )
 
 
-class CannotUndo(ProblemError):
+class NothingToUndo(ProblemError):
     status = HTTPStatus.UNPROCESSABLE_ENTITY
     title = "This cannot be undone"
+
+    def __init__(self) -> None:
+        super().__init__("The last action revealed something hidden, or it is not this seat's.")
 
     def problem(self) -> Problem:
         return super().problem().model_copy(update={"message": message_out(Message("refuse-undo"))})
 
 
-class Refused(ProblemError):
+class NothingToRedo(ProblemError):
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+    title = "There is nothing to redo"
+
+    def __init__(self) -> None:
+        super().__init__("The seat has undone nothing, or it has acted since.")
+
+    def problem(self) -> Problem:
+        return super().problem().model_copy(update={"message": message_out(Message("refuse-redo"))})
+
+
+class ActionRefused(ProblemError):
     """The rules do not allow the action."""
 
     status = HTTPStatus.UNPROCESSABLE_ENTITY
@@ -98,19 +112,21 @@ class Refused(ProblemError):
         return super().problem().model_copy(update=reasons)
 
 
-class Stale(ProblemError):
-    """The decision was already taken, or something changed the choices."""
+class StaleDecision(ProblemError):
+    """The seat has decided already, or is asked something else by now."""
 
     status = HTTPStatus.CONFLICT
     title = "This decision is not open"
 
-    def __init__(self, sight: Sight) -> None:
-        what = "This seat has nothing to decide now" if sight.decision is None else "Something happened since"
-        super().__init__(f"{what}; `sight` holds what the seat sees and decides now.")
-        self.sight = sight
+    def __init__(self, snapshot: Snapshot) -> None:
+        what = (
+            "This seat has nothing to decide now" if snapshot.decision is None else "Something happened since"
+        )
+        super().__init__(f"{what}; `snapshot` holds what the seat sees and decides now.")
+        self.snapshot = snapshot
 
     def problem(self) -> Problem:
-        return super().problem().model_copy(update={"sight": self.sight})
+        return super().problem().model_copy(update={"snapshot": self.snapshot})
 
 
 class TooLarge(ProblemError):

@@ -13,24 +13,25 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from flatshare.core import find_game, game_names
 from flatshare.server.contract import (
+    ActionResult,
     BotInfo,
-    Done,
+    FullSnapshot,
     GameInfo,
     NewAction,
+    NewRedo,
     NewTable,
     NewUndo,
     OpenedTable,
     Problem,
     TableOptions,
-    TableSight,
     Update,
 )
-from flatshare.server.facts import Facts
 from flatshare.server.game_types import UnknownKind, types_of
-from flatshare.server.lost import LostTable
 from flatshare.server.problems import NotAcceptable, WrongToken, what_is_wrong
-from flatshare.server.table import Table, Wish
+from flatshare.server.table import SeatRequest, Table
+from flatshare.server.table_info import TableInfo
 from flatshare.server.tables import Tables
+from flatshare.server.unplayable import UnplayableTable
 
 UPDATES_AT_MOST = 500
 _UPDATES = TypeAdapter(list[Update])
@@ -43,21 +44,21 @@ def the_tables(request: Request) -> Tables:
     return request.app.state.tables
 
 
-class Looking(NamedTuple):
+class TableAccess(NamedTuple):
     """A table, and the seat that looks at it; None is a spectator."""
 
     table: Table
     seat: int | None
 
 
-class Recorded(NamedTuple):
+class RecordAccess(NamedTuple):
     """A table, or what is left of it, and the seat that wants its record; None is a spectator."""
 
-    table: Table | LostTable
+    table: Table | UnplayableTable
     seat: int | None
 
 
-class Sitting(NamedTuple):
+class SeatAccess(NamedTuple):
     """A table, and the seat whose token came along."""
 
     table: Table
@@ -77,46 +78,46 @@ async def token(
     return bearer and bearer.credentials
 
 
-def seat_of(facts: Facts, token: str | None) -> int | None:
+def seat_of(info: TableInfo, token: str | None) -> int | None:
     """The seat that a token opens; None: a spectator. Raises WrongToken."""
     if token is None:
         return None
-    seat = facts.seat_of(token)
+    seat = info.seat_of(token)
     if seat is None:
         raise WrongToken("Look for another token, or send none to be a spectator.")
     return seat
 
 
-async def looking(
+async def table_access(
     tables: Annotated[Tables, Depends(the_tables)],
     table: Annotated[str, Path()],
     token: Annotated[str | None, Depends(token)],
-) -> Looking:
+) -> TableAccess:
     """Who looks at which table. Raises NoSuchTable, TableGone and WrongToken."""
     found = await tables.get(table)
-    return Looking(found, seat_of(found.facts, token))
+    return TableAccess(found, seat_of(found.info, token))
 
 
-async def recorded(
+async def record_access(
     tables: Annotated[Tables, Depends(the_tables)],
     table: Annotated[str, Path()],
     token: Annotated[str | None, Depends(token)],
-) -> Recorded:
+) -> RecordAccess:
     """Who wants which table's record. Raises NoSuchTable and WrongToken."""
     found = await tables.find(table)
-    return Recorded(found, seat_of(found.facts, token))
+    return RecordAccess(found, seat_of(found.info, token))
 
 
-async def sitting(looking: Annotated[Looking, Depends(looking)]) -> Sitting:
+async def seat_access(table_access: Annotated[TableAccess, Depends(table_access)]) -> SeatAccess:
     """Whose seat it is. Raises NoSuchTable and WrongToken."""
-    if looking.seat is None:
+    if table_access.seat is None:
         raise WrongToken("Spectators only look. Send the seat's token: Authorization: Bearer TOKEN.")
-    return Sitting(looking.table, looking.seat)
+    return SeatAccess(table_access.table, table_access.seat)
 
 
 AllTables = Annotated[Tables, Depends(the_tables)]
-Viewer = Annotated[Looking, Depends(looking)]
-Player = Annotated[Sitting, Depends(sitting)]
+Viewer = Annotated[TableAccess, Depends(table_access)]
+Player = Annotated[SeatAccess, Depends(seat_access)]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="The number of the last update the client has")]
 Key = Annotated[
     str,
@@ -124,7 +125,7 @@ Key = Annotated[
         alias="Idempotency-Key",
         min_length=1,
         max_length=100,
-        description="A new random text for every wish, the same one when it is sent again",
+        description="A new random text for every request, the same one when it is sent again",
     ),
 ]
 
@@ -156,15 +157,15 @@ async def bots(tables: AllTables) -> list[BotInfo]:
 
 
 @router.post("/tables", operation_id="openTable", status_code=HTTPStatus.CREATED, responses=SENDING)
-async def open_table(tables: AllTables, wanted: NewTable) -> OpenedTable:
+async def open_table(tables: AllTables, body: NewTable) -> OpenedTable:
     """Set up a table. The seats' tokens are in this answer only."""
-    return await tables.open(wanted)
+    return await tables.open(body)
 
 
-@router.get("/tables/{table}", operation_id="getTable", responses=SEEING, response_model=TableSight)
+@router.get("/tables/{table}", operation_id="getTable", responses=SEEING, response_model=FullSnapshot)
 async def table(viewer: Viewer) -> Response:
     """What the token's seat, or a spectator, sees, with the whole log."""
-    return _as_json(viewer.table.table_sight(viewer.seat))
+    return _as_json(viewer.table.full_snapshot(viewer.seat))
 
 
 @router.get(
@@ -172,8 +173,8 @@ async def table(viewer: Viewer) -> Response:
 )
 async def options(viewer: Viewer) -> Response:
     """All of the table's options. They never change, so they are to be fetched once."""
-    facts = viewer.table.facts
-    return _as_json(TableOptions(game=facts.game.name, options=facts.options))
+    info = viewer.table.info
+    return _as_json(TableOptions(game=info.game.name, options=info.options))
 
 
 @router.get(
@@ -183,12 +184,12 @@ async def updates(
     viewer: Viewer,
     since: Since = 0,
     limit: Annotated[int, Query(ge=1, le=UPDATES_AT_MOST)] = UPDATES_AT_MOST,
-    sights: Annotated[
-        bool, Query(description="With the sight after each update, as a replay wants it")
+    snapshots: Annotated[
+        bool, Query(description="With the snapshot after each update, as a replay wants it")
     ] = False,
 ) -> Response:
-    """The updates after a number, oldest first; the last one carries the sight after it."""
-    found = viewer.table.updates(viewer.seat, since, limit, sights=sights)
+    """The updates after a number, oldest first; the last one carries the snapshot after it."""
+    found = viewer.table.updates(viewer.seat, since, limit, snapshots=snapshots)
     return Response(_UPDATES.dump_json(found), media_type="application/json")
 
 
@@ -203,7 +204,7 @@ async def stream(
 ) -> AsyncIterator[ServerSentEvent]:
     """The updates after a number as server-sent events, as they happen.
 
-    Each is an event `update` with the update's number as id and an Update as data, and carries the sight
+    Each is an event `update` with the update's number as id and an Update as data, and carries the snapshot
     after it. Comments keep the connection alive. Last-Event-ID, where it is sent, counts more than `since`.
     """
     if last_event_id is not None and last_event_id.isdecimal():
@@ -214,40 +215,48 @@ async def stream(
         yield ServerSentEvent(event="update", id=str(number), raw_data=update)
 
 
-@router.post("/tables/{table}/actions", operation_id="act", responses=DOING, response_model=Done)
-async def act(player: Player, key: Key, wanted: NewAction) -> Response:
+@router.post("/tables/{table}/actions", operation_id="act", responses=DOING, response_model=ActionResult)
+async def act(player: Player, key: Key, body: NewAction) -> Response:
     """Do an action. It is stored for good before anybody hears of it."""
     table, seat = player
     try:
-        action = types_of(table.facts.game.name).read_action(wanted.action)
+        action = types_of(table.info.game.name).read_action(body.action)
     except UnknownKind as error:
         raise NotAcceptable(f"action.{error}") from error
     except ValidationError as error:
         raise NotAcceptable(what_is_wrong(error, "action")) from error
-    done = await table.act(Wish(seat, key, _fingerprint("act", wanted), wanted.decision), action)
-    return _as_json(done)
+    result = await table.act(SeatRequest(seat, key, _fingerprint("act", body), body.decision), action)
+    return _as_json(result)
 
 
-@router.post("/tables/{table}/undo", operation_id="undo", responses=DOING, response_model=Done)
-async def undo(player: Player, key: Key, wanted: NewUndo) -> Response:
-    """Take back the seat's last action, or its whole turn, as long as nothing hidden was shown by it."""
+@router.post("/tables/{table}/undo", operation_id="undo", responses=DOING, response_model=ActionResult)
+async def undo(player: Player, key: Key, body: NewUndo) -> Response:
+    """Undo the seat's last action, or its whole turn, as long as it revealed nothing hidden."""
     table, seat = player
-    done = await table.undo(Wish(seat, key, _fingerprint("undo", wanted), wanted.decision), wanted.scope)
-    return _as_json(done)
+    result = await table.undo(SeatRequest(seat, key, _fingerprint("undo", body), body.decision), body.scope)
+    return _as_json(result)
+
+
+@router.post("/tables/{table}/redo", operation_id="redo", responses=DOING, response_model=ActionResult)
+async def redo(player: Player, key: Key, body: NewRedo) -> Response:
+    """Redo the action that the seat undid, as long as it has done nothing else since."""
+    table, seat = player
+    result = await table.redo(SeatRequest(seat, key, _fingerprint("redo", body), body.decision))
+    return _as_json(result)
 
 
 @router.get(
     "/tables/{table}/record", operation_id="getRecord", responses=SEEING, response_model=dict[str, Any]
 )
-async def record(wanted: Annotated[Recorded, Depends(recorded)]) -> Response:
+async def record(body: Annotated[RecordAccess, Depends(record_access)]) -> Response:
     """The record of the game, to download: what the token's seat may know, all of it once it is over.
 
-    It is there also of a game that cannot be gone on with.
+    Also of a game that cannot be continued.
     """
-    facts = wanted.table.facts
-    name = f"{facts.game.name}-{facts.id}.json"
+    info = body.table.info
+    name = f"{info.game.name}-{info.id}.json"
     return Response(
-        wanted.table.record(wanted.seat),
+        body.table.record(body.seat),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -258,6 +267,6 @@ def _as_json(body: BaseModel) -> Response:
     return Response(body.model_dump_json(), media_type="application/json")
 
 
-def _fingerprint(what: str, wanted: BaseModel) -> str:
-    text = json.dumps([what, wanted.model_dump(mode="json")], sort_keys=True)
+def _fingerprint(what: str, body: BaseModel) -> str:
+    text = json.dumps([what, body.model_dump(mode="json")], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()

@@ -1,6 +1,6 @@
-"""The path of a move. Each table has one owner, its lock: what is done at it is done one after the other.
+"""The path of a move. Each table has one lock: requests at it are carried out one after the other.
 
-An action is tried on the state in memory, stored with everything it brought, and only then told to anybody.
+A request is tried on a copy of the match, stored with everything it caused, and only then told to anybody.
 What is in memory is only a cache: `tables` makes it again from what is stored.
 """
 
@@ -9,29 +9,31 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from flatshare.core import IllegalAction, Message, SeededChance, carry_out
-from flatshare.core.match import Move
-from flatshare.server import sights
-from flatshare.server.contract import Done, Sight, TableSight, Update
-from flatshare.server.facts import Facts
-from flatshare.server.history import Entry, History
-from flatshare.server.problems import CannotUndo, KeyUsed, Refused, Stale
-from flatshare.server.sights import Viewer
+from flatshare.core import CannotRedo, CannotUndo, IllegalAction, Match, Message
+from flatshare.core.entries import AnyEntry, Scope
+from flatshare.server import snapshots
+from flatshare.server.contract import ActionResult, FullSnapshot, Snapshot, Update
+from flatshare.server.problems import ActionRefused, KeyUsed, NothingToRedo, NothingToUndo, StaleDecision
+from flatshare.server.snapshots import Viewer
 from flatshare.server.storage import AlreadyWritten, Answered, Storage, StoredTable, WaitsFor
-from flatshare.server.undo import Scope, undoable
+from flatshare.server.table_info import TableInfo
 
 T = TypeVar("T")
 KEPT_UPDATES = 64
 
+AnyMatch = Match[Any, Any, Any, Any, Any]
+Change = Callable[[AnyMatch], Sequence[AnyEntry]]
+"""Changes a match and returns the new entries."""
 
-class Wish(NamedTuple):
-    """What comes with everything a seat asks for."""
+
+class SeatRequest(NamedTuple):
+    """What comes with every request of a seat."""
 
     seat: int
     key: str
-    """The same key again is the same wish, sent again."""
+    """The same key again means the same request, sent again."""
     fingerprint: str
-    """Of the whole request, to notice a key that stands for two wishes."""
+    """Of the whole request, to notice one key on two requests."""
     decision: int | None
 
 
@@ -39,95 +41,118 @@ class Table:
     """A table in memory."""
 
     def __init__(self, stored: StoredTable, storage: Storage, changed: Callable[["Table"], None]) -> None:
-        self.facts: Facts = stored.facts
+        self.info: TableInfo = stored.info
         self.bots_turns: asyncio.Task[None] | None = None
         self.bots_memory: dict[int, Any] = {}
         self._storage = storage
         self._changed = changed
         self._lock = asyncio.Lock()
-        self._doing: set[asyncio.Task[Any]] = set()
+        self._running: set[asyncio.Task[Any]] = set()
         self._news = asyncio.Event()
         self._closed = False
         self._take(stored)
 
     def _take(self, stored: StoredTable) -> None:
-        self.history = History(self.facts.game, stored.entries)
+        self.match = resumed(stored)
         self._answered = {(answer.seat, answer.key): answer for answer in stored.answered}
         self._kept: OrderedDict[tuple[Viewer, int], str] = OrderedDict()
 
-    # What is done at the table
+    # What seats do
 
-    async def act(self, wish: Wish, action: Any) -> Done:
-        """Do a seat's action. Raises Stale, Refused or KeyUsed, and then nothing has happened."""
-        return await self._whole(self._do(wish, lambda: self._moves(wish.seat, action)))
+    async def act(self, request: SeatRequest, action: Any) -> ActionResult:
+        """Play a seat's action. Raises StaleDecision, ActionRefused or KeyUsed; then nothing has changed."""
+        seat = request.seat
 
-    async def undo(self, wish: Wish, scope: Scope) -> Done:
-        """Take back a seat's moves. Raises Stale, CannotUndo or KeyUsed, and then nothing has happened."""
-        return await self._whole(self._do(wish, lambda: self._undo(wish.seat, scope)))
+        def play(match: AnyMatch) -> Sequence[AnyEntry]:
+            if not self._is_current(match, request, action):
+                raise StaleDecision(self.snapshot(seat))
+            try:
+                return match.play(action, seat)
+            except IllegalAction as error:
+                raise ActionRefused(error.refusal) from error
+
+        return await self._uninterrupted(self._do(request, play))
+
+    async def undo(self, request: SeatRequest, scope: Scope) -> ActionResult:
+        """Undo a seat's moves. Raises StaleDecision, NothingToUndo or KeyUsed; then nothing has changed."""
+        seat = request.seat
+
+        def undo(match: AnyMatch) -> Sequence[AnyEntry]:
+            self._check_decision(match, request)
+            try:
+                return [match.undo(seat, scope, notes=(snapshots.note_of_undo(seat),))]
+            except CannotUndo as error:
+                raise NothingToUndo from error
+
+        return await self._uninterrupted(self._do(request, undo))
+
+    async def redo(self, request: SeatRequest) -> ActionResult:
+        """Redo a seat's action. Raises StaleDecision, NothingToRedo or KeyUsed; then nothing has changed."""
+        seat = request.seat
+
+        def redo(match: AnyMatch) -> Sequence[AnyEntry]:
+            self._check_decision(match, request)
+            try:
+                return match.redo(seat, notes=(snapshots.note_of_redo(seat),))
+            except CannotRedo as error:
+                raise NothingToRedo from error
+
+        return await self._uninterrupted(self._do(request, redo))
 
     async def act_for_bot(self, seat: int, decision: int, action: Any, *notes: Message) -> None:
-        """Do a bot's action, unless its choices changed while it was thinking. Raises Refused."""
-        await self._whole(self._do_for_bot(seat, decision, action, notes))
+        """Play a bot's action, unless its decision is outdated by now. Raises IllegalAction."""
+        await self._uninterrupted(self._do_for_bot(seat, decision, action, notes))
 
-    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do the work to its end, even if whoever wanted it goes away: it may be stored already."""
+    async def _uninterrupted(self, work: Coroutine[Any, Any, T]) -> T:
+        """Finish the work even if the client goes away: it may be stored already."""
         task = asyncio.create_task(work)
-        self._doing.add(task)
-        task.add_done_callback(self._doing.discard)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
-    async def _do(self, wish: Wish, make: Callable[[], list[Entry]]) -> Done:
+    async def _do(self, request: SeatRequest, change: Change) -> ActionResult:
         async with self._lock:
             while True:
-                if answer := self._answered.get((wish.seat, wish.key)):
-                    if answer.fingerprint != wish.fingerprint:
+                if answer := self._answered.get((request.seat, request.key)):
+                    if answer.fingerprint != request.fingerprint:
                         raise KeyUsed
-                    return self._done(answer)
-                if self._decision(wish.seat) != wish.decision:
-                    raise Stale(self.sight(wish.seat))
-                entries = make()
+                    return self._result(answer)
+                match = self.match.copy()
+                entries = change(match)
                 answer = Answered(
-                    wish.seat, wish.key, wish.fingerprint, entries[0].number, entries[-1].number
+                    request.seat, request.key, request.fingerprint, entries[0].number, entries[-1].number
                 )
-                if await self._store(entries, answer):
-                    return self._done(answer)
+                if await self._store(match, entries, answer):
+                    return self._result(answer)
 
     async def _do_for_bot(self, seat: int, decision: int, action: Any, notes: tuple[Message, ...]) -> None:
         async with self._lock:
-            if self._decision(seat) == decision:
-                await self._store(self._moves(seat, action, notes), None)
+            match = self.match.copy()
+            if match.is_current(seat, decision, action):
+                await self._store(match, match.play(action, seat, notes), None)
 
-    def _decision(self, seat: int) -> int | None:
-        return self.history.standing().decisions.get(seat)
+    def _is_current(self, match: AnyMatch, request: SeatRequest, action: Any) -> bool:
+        return request.decision is not None and match.is_current(request.seat, request.decision, action)
 
-    def _moves(self, seat: int, action: Any, notes: tuple[Message, ...] = ()) -> list[Entry]:
-        chance = SeededChance(self.facts.seed, self.history.drawn)
-        state, ask_end = self.history.state, self.facts.ask_end
+    def _check_decision(self, match: AnyMatch, request: SeatRequest) -> None:
+        """Raise StaleDecision if the seat itself has acted since it saw the decision."""
+        seat, seen = request.seat, request.decision
+        if snapshots.decision(match, seat) == seen:
+            return
+        if seen is None or match.acted_since(seat, seen):
+            raise StaleDecision(self.snapshot(seat))
+
+    async def _store(self, match: AnyMatch, entries: Sequence[AnyEntry], answered: Answered | None) -> bool:
+        """Store new entries and tell everybody; False if another process was faster."""
         try:
-            moves, _ = carry_out(self.facts.game, state, seat, action, chance, ask_end)
-        except IllegalAction as error:
-            raise Refused(error.refusal) from error
-        return move_entries(moves, self.history.last + 1, notes)
-
-    def _undo(self, seat: int, scope: Scope) -> list[Entry]:
-        withdrawn = undoable(self.history, seat, scope)
-        if not withdrawn:
-            raise CannotUndo("The last action showed something hidden, or is not this seat's.")
-        number, note = self.history.last + 1, sights.note_of_undo(seat)
-        return [Entry(number, "undo", seat, withdrawn=tuple(sorted(withdrawn)), notes=(note,))]
-
-    async def _store(self, entries: list[Entry], answered: Answered | None) -> bool:
-        """Store updates and let everybody know; False if another process was faster."""
-        after = self.history.extended(entries)
-        try:
-            await self._storage.append(self.facts, entries, waits_for(self.facts, after), answered)
+            await self._storage.append(self.info, entries, waits_for(self.info, match), answered)
         except AlreadyWritten:
-            stored = await self._storage.load(self.facts.id)
+            stored = await self._storage.load(self.info.id)
             assert stored is not None
             self._take(stored)
             self._tell()
             return False
-        self.history = after
+        self.match = match
         if answered is not None:
             self._answered[answered.seat, answered.key] = answered
         self._tell()
@@ -140,84 +165,73 @@ class Table:
 
     # What is seen of it
 
-    def sight(self, viewer: Viewer) -> Sight:
-        """What a seat or spectator sees now."""
-        return sights.sight(self.facts, self.history, viewer)
+    def snapshot(self, viewer: Viewer) -> Snapshot:
+        """Return what a seat or spectator sees now."""
+        return snapshots.snapshot(self.info, self.match, viewer)
 
-    def table_sight(self, viewer: Viewer) -> TableSight:
-        """What a seat or spectator sees now, with the log."""
-        return sights.table_sight(self.facts, self.history, viewer)
+    def full_snapshot(self, viewer: Viewer) -> FullSnapshot:
+        """Return what a seat or spectator sees now, with the log."""
+        return snapshots.full_snapshot(self.info, self.match, viewer)
 
     def record(self, viewer: Viewer) -> str:
-        """The game's record, as far as the viewer may know it."""
-        return sights.record(self.facts, self.history, viewer)
+        """Return the game's record, as far as the viewer may know it."""
+        return snapshots.record(self.info, self.match, viewer)
 
-    def updates(self, viewer: Viewer, since: int, limit: int, *, sights: bool) -> list[Update]:
-        """Updates after a number; the last one always carries the sight after it."""
-        last = min(self.history.last, since + limit)
+    def updates(self, viewer: Viewer, since: int, limit: int, *, snapshots: bool) -> list[Update]:
+        """Return the updates after a number; the last one always carries the snapshot after it."""
+        last = min(self.match.last, since + limit)
         return [
-            self._update(viewer, number, with_sight=sights or number == last)
+            self._update(viewer, number, with_snapshot=snapshots or number == last)
             for number in range(since + 1, last + 1)
         ]
 
     async def live(self, viewer: Viewer, since: int) -> AsyncIterator[tuple[int, str]]:
-        """Number and JSON of each update after a number, as they happen, until the server closes."""
-        number = min(since, self.history.last)
+        """Yield number and JSON of each update after a number, as they happen, until the server closes."""
+        number = min(since, self.match.last)
         while not self._closed:
             news = self._news
-            while number < self.history.last:
+            while number < self.match.last:
                 number += 1
                 yield number, self._update_json(viewer, number)
             await news.wait()
 
     def close(self) -> None:
-        """Let those who watch go."""
+        """End the streams."""
         self._closed = True
         self._news.set()
 
     async def finish(self) -> None:
-        """Wait until what is being done is done."""
-        if self._doing:
-            await asyncio.wait(self._doing)
+        """Wait until the running requests are done."""
+        if self._running:
+            await asyncio.wait(self._running)
 
-    def _update(self, viewer: Viewer, number: int, *, with_sight: bool) -> Update:
-        return sights.update(self.facts, self.history, viewer, number, with_sight=with_sight)
+    def _update(self, viewer: Viewer, number: int, *, with_snapshot: bool) -> Update:
+        return snapshots.update(self.info, self.match, viewer, number, with_snapshot=with_snapshot)
 
     def _update_json(self, viewer: Viewer, number: int) -> str:
-        """Made once for all who look from the same seat."""
+        """Made once for all viewers of the same seat."""
         place = (viewer, number)
         if place not in self._kept:
-            self._kept[place] = self._update(viewer, number, with_sight=True).model_dump_json()
+            self._kept[place] = self._update(viewer, number, with_snapshot=True).model_dump_json()
             while len(self._kept) > KEPT_UPDATES:
                 self._kept.popitem(last=False)
         return self._kept[place]
 
-    def _done(self, answer: Answered) -> Done:
+    def _result(self, answer: Answered) -> ActionResult:
         numbers = range(answer.first, answer.last + 1)
-        updates = [self._update(answer.seat, number, with_sight=True) for number in numbers]
-        return Done(updates=updates, sight=sights.sight(self.facts, self.history, answer.seat, answer.last))
+        updates = [self._update(answer.seat, number, with_snapshot=True) for number in numbers]
+        snapshot = snapshots.snapshot(self.info, self.match, answer.seat, answer.last)
+        return ActionResult(updates=updates, snapshot=snapshot)
 
 
-def move_entries(moves: Sequence[Move[Any, Any]], first: int, notes: tuple[Message, ...] = ()) -> list[Entry]:
-    """Moves as updates, numbered from `first`, which the notes belong to."""
-    return [
-        Entry(
-            number=number,
-            what="move",
-            seat=move.seat,
-            action=move.action,
-            events=move.events,
-            chance=move.chance,
-            forced=move.forced,
-            notes=notes if number == first else (),
-        )
-        for number, move in enumerate(moves, first)
-    ]
+def resumed(stored: StoredTable) -> AnyMatch:
+    """Return the match of a stored table. Raises CannotContinue."""
+    info = stored.info
+    return Match.resumed(info.game, info.options, stored.entries, info.seed, info.ask_end)
 
 
-def waits_for(facts: Facts, history: History) -> WaitsFor:
-    """Whom the table waits for now."""
-    awaited = facts.game.awaited(history.state)
-    if not awaited:
+def waits_for(info: TableInfo, match: AnyMatch) -> WaitsFor:
+    """Return whom the table waits for now."""
+    if match.over:
         return "nobody"
-    return "bots" if any(facts.seats[seat].is_bot for seat in awaited) else "people"
+    return "bots" if any(info.seats[seat].is_bot for seat in match.awaited) else "people"

@@ -11,18 +11,17 @@ from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
 
-from flatshare.core import CannotContinue, Match, Message, SeededChance, game_names
+from flatshare.core import CannotContinue, Match, Message, game_names
 from flatshare.core.chance import SEED_BYTES
 from flatshare.core.record import PERSON
 from flatshare.server.bot_turns import Bots, play_bots
 from flatshare.server.contract import NewSeat, NewTable, OpenedSeat, OpenedTable
-from flatshare.server.facts import Facts, Seat, new_token, token_hash
 from flatshare.server.game_types import types_of
-from flatshare.server.history import Entry, History
-from flatshare.server.lost import LostTable
 from flatshare.server.problems import NoSuchTable, NotAcceptable, TableGone, what_is_wrong
 from flatshare.server.storage import NotUnderstood, Storage, StoredTable
-from flatshare.server.table import Table, move_entries, waits_for
+from flatshare.server.table import Table, waits_for
+from flatshare.server.table_info import Seat, TableInfo, new_token, token_hash
+from flatshare.server.unplayable import UnplayableTable
 
 ID = re.compile("[A-Za-z0-9_-]{1,40}")
 log = logging.getLogger(__name__)
@@ -44,20 +43,20 @@ class Tables:
 
     async def open(self, wanted: NewTable) -> OpenedTable:
         """Set up a table. Raises NotAcceptable."""
-        facts, tokens = self._facts(wanted)
-        entries = set_up(facts)
-        awaited = waits_for(facts, History(facts.game, entries))
-        await self._storage.create(facts, entries, awaited)
-        self._hold(StoredTable(facts, entries, [], awaited))
+        info, tokens = self._info(wanted)
+        match = Match.seeded(info.game, info.options, info.seed, info.ask_end)
+        entries, awaited = list(match.entries), waits_for(info, match)
+        await self._storage.create(info, entries, awaited)
+        self._hold(StoredTable(info, entries, [], awaited))
         return OpenedTable(
-            table=facts.id,
+            table=info.id,
             seats=[
                 OpenedSeat(seat=number, name=seat.name, player=seat.player, token=token)
-                for number, (seat, token) in enumerate(zip(facts.seats, tokens, strict=True))
+                for number, (seat, token) in enumerate(zip(info.seats, tokens, strict=True))
             ],
         )
 
-    def _facts(self, wanted: NewTable) -> tuple[Facts, list[str | None]]:
+    def _info(self, wanted: NewTable) -> tuple[TableInfo, list[str | None]]:
         if wanted.game not in game_names():
             raise NotAcceptable(f"game: there are {', '.join(game_names())}, not {wanted.game!r}")
         types = types_of(wanted.game)
@@ -80,7 +79,7 @@ class Tables:
             for seat, token in zip(wanted.seats, tokens, strict=True)
         )
         table, seed = token_urlsafe(12), token_bytes(SEED_BYTES)
-        return Facts(table, game, game.rules_version, options, seats, seed), tokens
+        return TableInfo(table, game, game.rules_version, options, seats, seed), tokens
 
     def _check_player(self, seat: NewSeat, game: str) -> None:
         names = self.bots.names(game)
@@ -90,11 +89,11 @@ class Tables:
     async def get(self, name: str) -> Table:
         """A table. Raises NoSuchTable or TableGone."""
         found = await self.find(name)
-        if isinstance(found, LostTable):
+        if isinstance(found, UnplayableTable):
             raise TableGone(f"{found.why}. Its record can still be fetched.", found.why.message)
         return found
 
-    async def find(self, name: str) -> Table | LostTable:
+    async def find(self, name: str) -> Table | UnplayableTable:
         """A table, or what is left of it. Raises NoSuchTable, or TableGone if nothing is."""
         if not ID.fullmatch(name):
             raise NoSuchTable(name)
@@ -106,7 +105,7 @@ class Tables:
             self._keep(table)
         return table
 
-    async def _load(self, name: str) -> Table | LostTable:
+    async def _load(self, name: str) -> Table | UnplayableTable:
         try:
             stored = await self._storage.load(name)
         except NotUnderstood as error:
@@ -117,28 +116,28 @@ class Tables:
         try:
             return self._hold(stored)
         except CannotContinue as why:
-            log.warning("table %s cannot be gone on with: %s", name, why)
-            return LostTable(stored, why)
+            log.warning("table %s cannot be continued: %s", name, why)
+            return UnplayableTable(stored, why)
 
     def _hold(self, stored: StoredTable) -> Table:
         table = Table(stored, self._storage, self._drive)
-        self._known[stored.facts.id] = table
+        self._known[stored.info.id] = table
         self._keep(table)
         self._drive(table)
         return table
 
     def _keep(self, table: Table) -> None:
-        self._latest[table.facts.id] = table
-        self._latest.move_to_end(table.facts.id)
+        self._latest[table.info.id] = table
+        self._latest.move_to_end(table.info.id)
         while len(self._latest) > self._in_memory:
             self._latest.popitem(last=False)
 
     def _drive(self, table: Table) -> None:
         """Let the bots take their turns, if it is on them and they are not at it already."""
-        if self._closed or waits_for(table.facts, table.history) != "bots":
+        if self._closed or waits_for(table.info, table.match) != "bots":
             return
         if table.bots_turns is None or table.bots_turns.done():
-            table.bots_turns = self._in_background(play_bots(table, self.bots), f"bots of {table.facts.id}")
+            table.bots_turns = self._in_background(play_bots(table, self.bots), f"bots of {table.info.id}")
 
     async def resume(self) -> None:
         """Wake the bots of all tables that wait for one since before the server started."""
@@ -181,10 +180,3 @@ class Tables:
             await asyncio.wait(tasks)
         for table in list(self._known.values()):
             await table.finish()
-
-
-def set_up(facts: Facts) -> list[Entry]:
-    """What happens before anybody chooses anything."""
-    match = Match(facts.game, facts.options, SeededChance(facts.seed), facts.ask_end)
-    start = Entry(1, "start", None, events=match.setup.events, chance=match.setup.chance)
-    return [start, *move_entries(match.moves, 2)]

@@ -7,6 +7,19 @@ export type ClientOptions = {
 export type Action = RoomShareAction | RoomsAndRoomiesAction;
 
 /**
+ * ActionResult
+ *
+ * The answer to an action or an undo: the updates it made, and what the seat sees after them.
+ */
+export type ActionResult = {
+    /**
+     * Updates
+     */
+    updates: Array<Update>;
+    snapshot: Snapshot;
+};
+
+/**
  * BotInfo
  *
  * A bot that may take a seat.
@@ -30,20 +43,88 @@ export type BotInfo = {
     games: Array<string>;
 };
 
-/**
- * Done
- *
- * The answer to an action or an undo: the updates it made, and what the seat sees after them.
- */
-export type Done = {
-    /**
-     * Updates
-     */
-    updates: Array<Update>;
-    sight: Sight;
-};
-
 export type Event = RoomShareEvent | RoomsAndRoomiesEvent;
+
+/**
+ * FullSnapshot
+ *
+ * What one seat, or a spectator, may know of a table, with the log up to now.
+ */
+export type FullSnapshot = {
+    /**
+     * Table
+     */
+    table: string;
+    /**
+     * Game
+     */
+    game: string;
+    /**
+     * As in `view` and in events without the files of an edition; `/options` has them
+     */
+    options: Options;
+    /**
+     * Seats
+     */
+    seats: Array<SeatInfo>;
+    /**
+     * Number
+     *
+     * The number of the last update
+     */
+    number: number;
+    /**
+     * Seat
+     *
+     * The seat that sees this; null for a spectator
+     */
+    seat: number | null;
+    /**
+     * Decision
+     *
+     * To be sent with the seat's next action; null if it has none to do
+     */
+    decision: number | null;
+    /**
+     * Awaited
+     *
+     * The seats that the game waits for
+     */
+    awaited: Array<number>;
+    /**
+     * Can Undo
+     */
+    can_undo: boolean;
+    /**
+     * Can Redo
+     */
+    can_redo: boolean;
+    view: View;
+    /**
+     * Refused
+     */
+    refused: Array<RefusedAction>;
+    /**
+     * Seed Hash
+     *
+     * SHA-256 of the seed, in hexadecimal, public from the start
+     */
+    seed_hash: string;
+    /**
+     * Seed
+     *
+     * The seed, in hexadecimal, once the game is over
+     */
+    seed: string | null;
+    /**
+     * Over
+     */
+    over: boolean;
+    /**
+     * Log
+     */
+    log: Array<LogLine>;
+};
 
 /**
  * GameInfo
@@ -105,10 +186,24 @@ export type NewAction = {
     /**
      * Decision
      *
-     * The seat's decision number, as its sight gave it
+     * The seat's decision number, as its snapshot gave it
      */
     decision: number;
     action: Action;
+};
+
+/**
+ * NewRedo
+ *
+ * A request to redo what the seat undid.
+ */
+export type NewRedo = {
+    /**
+     * Decision
+     *
+     * The seat's decision number, as its snapshot gave it; may be null
+     */
+    decision: number | null;
 };
 
 /**
@@ -155,13 +250,13 @@ export type NewTable = {
 /**
  * NewUndo
  *
- * The wish to take back the seat's last action, or all of its turn.
+ * A request to undo the seat's last action, or all of its turn.
  */
 export type NewUndo = {
     /**
      * Decision
      *
-     * The seat's decision number, as its sight gave it; may be null
+     * The seat's decision number, as its snapshot gave it; may be null
      */
     decision: number | null;
     /**
@@ -235,7 +330,7 @@ export type Problem = {
      */
     status: number;
     /**
-     * Why the rules refuse an action, or with 410 why a game is gone
+     * Why the rules refuse an action, or with 410 why a game cannot be continued
      */
     message?: MessageOut | null;
     /**
@@ -247,15 +342,15 @@ export type Problem = {
     /**
      * With 409: what the seat sees now
      */
-    sight?: Sight | null;
+    snapshot?: Snapshot | null;
 };
 
 /**
- * Refused
+ * RefusedAction
  *
  * An action of the kind the seat chooses from which is closed now, and why.
  */
-export type Refused = {
+export type RefusedAction = {
     action: Action;
     message: MessageOut;
     /**
@@ -1290,7 +1385,7 @@ export type RoomShareRenovationBegan = {
 /**
  * Result
  *
- * How a game ended; every tuple has one entry a seat.
+ * How a game ended. Every tuple has one entry for each seat.
  */
 export type RoomShareResult = {
     /**
@@ -2258,7 +2353,7 @@ export type RoomsAndRoomiesReopen = {
 /**
  * Result
  *
- * How a game ended; every tuple has one entry a seat.
+ * How a game ended. Every tuple has one entry for each seat.
  */
 export type RoomsAndRoomiesResult = {
     /**
@@ -3161,11 +3256,11 @@ export type SeatInfo = {
 };
 
 /**
- * Sight
+ * Snapshot
  *
  * What one seat, or a spectator, may know of a table after an update.
  */
-export type Sight = {
+export type Snapshot = {
     /**
      * Table
      */
@@ -3210,11 +3305,15 @@ export type Sight = {
      * Can Undo
      */
     can_undo: boolean;
+    /**
+     * Can Redo
+     */
+    can_redo: boolean;
     view: View;
     /**
      * Refused
      */
-    refused: Array<Refused>;
+    refused: Array<RefusedAction>;
     /**
      * Seed Hash
      *
@@ -3247,83 +3346,6 @@ export type TableOptions = {
 };
 
 /**
- * TableSight
- *
- * What one seat, or a spectator, may know of a table, with the log up to now.
- */
-export type TableSight = {
-    /**
-     * Table
-     */
-    table: string;
-    /**
-     * Game
-     */
-    game: string;
-    /**
-     * As in `view` and in events without the files of an edition; `/options` has them
-     */
-    options: Options;
-    /**
-     * Seats
-     */
-    seats: Array<SeatInfo>;
-    /**
-     * Number
-     *
-     * The number of the last update
-     */
-    number: number;
-    /**
-     * Seat
-     *
-     * The seat that sees this; null for a spectator
-     */
-    seat: number | null;
-    /**
-     * Decision
-     *
-     * To be sent with the seat's next action; null if it has none to do
-     */
-    decision: number | null;
-    /**
-     * Awaited
-     *
-     * The seats that the game waits for
-     */
-    awaited: Array<number>;
-    /**
-     * Can Undo
-     */
-    can_undo: boolean;
-    view: View;
-    /**
-     * Refused
-     */
-    refused: Array<Refused>;
-    /**
-     * Seed Hash
-     *
-     * SHA-256 of the seed, in hexadecimal, public from the start
-     */
-    seed_hash: string;
-    /**
-     * Seed
-     *
-     * The seed, in hexadecimal, once the game is over
-     */
-    seed: string | null;
-    /**
-     * Over
-     */
-    over: boolean;
-    /**
-     * Log
-     */
-    log: Array<LogLine>;
-};
-
-/**
  * Update
  *
  * One thing that happened at a table. Numbers have no gaps: where one is missing, an update was lost.
@@ -3334,9 +3356,9 @@ export type Update = {
      */
     number: number;
     /**
-     * What
+     * Kind
      */
-    what: 'start' | 'move' | 'undo';
+    kind: 'start' | 'move' | 'undo';
     /**
      * Seat
      *
@@ -3362,7 +3384,7 @@ export type Update = {
     /**
      * Events
      *
-     * What this sight sees of what happened, in order
+     * What this snapshot sees of what happened, in order
      */
     events: Array<Event>;
     /**
@@ -3378,7 +3400,7 @@ export type Update = {
     /**
      * What this seat sees after the update. In a list it may be left to the last one.
      */
-    sight: Sight | null;
+    snapshot: Snapshot | null;
 };
 
 export type View = RoomShareView | RoomsAndRoomiesView;
@@ -3485,7 +3507,7 @@ export type GetTableResponses = {
     /**
      * Successful Response
      */
-    200: TableSight;
+    200: FullSnapshot;
 };
 
 export type GetTableResponse = GetTableResponses[keyof GetTableResponses];
@@ -3552,11 +3574,11 @@ export type GetUpdatesData = {
          */
         limit?: number;
         /**
-         * Sights
+         * Snapshots
          *
-         * With the sight after each update, as a replay wants it
+         * With the snapshot after each update, as a replay wants it
          */
-        sights?: boolean;
+        snapshots?: boolean;
     };
     url: '/api/tables/{table}/updates';
 };
@@ -3652,7 +3674,7 @@ export type ActData = {
         /**
          * Idempotency-Key
          *
-         * A new random text for every wish, the same one when it is sent again
+         * A new random text for every request, the same one when it is sent again
          */
         'Idempotency-Key': string;
     };
@@ -3699,7 +3721,7 @@ export type ActResponses = {
     /**
      * Successful Response
      */
-    200: Done;
+    200: ActionResult;
 };
 
 export type ActResponse = ActResponses[keyof ActResponses];
@@ -3710,7 +3732,7 @@ export type UndoData = {
         /**
          * Idempotency-Key
          *
-         * A new random text for every wish, the same one when it is sent again
+         * A new random text for every request, the same one when it is sent again
          */
         'Idempotency-Key': string;
     };
@@ -3757,10 +3779,68 @@ export type UndoResponses = {
     /**
      * Successful Response
      */
-    200: Done;
+    200: ActionResult;
 };
 
 export type UndoResponse = UndoResponses[keyof UndoResponses];
+
+export type RedoData = {
+    body: NewRedo;
+    headers: {
+        /**
+         * Idempotency-Key
+         *
+         * A new random text for every request, the same one when it is sent again
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/redo';
+};
+
+export type RedoErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type RedoError = RedoErrors[keyof RedoErrors];
+
+export type RedoResponses = {
+    /**
+     * Successful Response
+     */
+    200: ActionResult;
+};
+
+export type RedoResponse = RedoResponses[keyof RedoResponses];
 
 export type GetRecordData = {
     body?: never;

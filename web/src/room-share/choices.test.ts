@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Refused } from "../api";
+import type { RefusedAction } from "../api";
 import { choicesOf, isOpen } from "./choices";
 import type { Action, View } from "./stage";
 
 const place = (apartment: number, arrow: number): Action => ({ kind: "place", apartment, arrow });
 
-function refused(action: Action, key: string): Refused {
+function refused(action: Action, key: string): RefusedAction {
   return { action, message: { key, params: {} }, ruling: "RS-6" };
 }
 

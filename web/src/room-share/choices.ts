@@ -1,5 +1,5 @@
 // The server's list of what is open and what is closed, sorted by where on the table it is asked.
-import type { Refused } from "../api";
+import type { RefusedAction } from "../api";
 import { APARTMENTS, type Spot } from "./geometry";
 import type { Action, Card, Colour, View } from "./stage";
 
@@ -9,17 +9,17 @@ export interface Home {
   /** Choosing one of its arrows. */
   arrows: (Action | null)[];
   /** Why an arrow is closed. */
-  shut: (Refused | null)[];
+  shut: (RefusedAction | null)[];
   /** Why nothing can be chosen here. */
-  why: Refused | null;
+  why: RefusedAction | null;
 }
 
 export interface Choices {
   homes: Home[];
   cards: Map<Card, Action>;
-  shutCards: Map<Card, Refused>;
+  shutCards: Map<Card, RefusedAction>;
   colours: Map<Colour, Action>;
-  shutColours: Map<Colour, Refused>;
+  shutColours: Map<Colour, RefusedAction>;
   end: Action | null;
   decline: Action | null;
   /** What the board is asked for now. */
@@ -50,7 +50,7 @@ export function spotOf(action: Action, view: View): Spot | null {
   return null;
 }
 
-export function choicesOf(view: View, refused: readonly Refused[]): Choices {
+export function choicesOf(view: View, refused: readonly RefusedAction[]): Choices {
   const all = none();
   for (const action of view.legal) {
     const spot = spotOf(action, view);

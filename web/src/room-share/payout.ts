@@ -1,5 +1,5 @@
 // What apartments bring, looked up in the table that the rules use too. Only for drawing what is on the
-// way from one sight of the server to the next; the totals shown come from the server.
+// way from one snapshot of the server to the next; the totals shown come from the server.
 import APARTMENTS from "$package/room_share/apartments.json";
 import { FREE, type Colour } from "./stage";
 

@@ -1,5 +1,5 @@
 // One screen's part in a game of Room Share: what is drawn while things happen, and what the player does.
-import type { Event, Sight, Update } from "../api";
+import type { Event, Snapshot, Update } from "../api";
 import type { Connection, Presenter } from "../table/connection.svelte";
 import type { Wait } from "../table/event-queue";
 import { settings, wantsNoMotion } from "../table/settings.svelte";
@@ -40,17 +40,17 @@ export class Play implements Presenter {
   /** Where in the hand the card in play was. */
   private slot = 0;
 
-  readonly view = $derived.by(() => this.connection.sight!.view as View);
+  readonly view = $derived.by(() => this.connection.snapshot!.view as View);
   readonly idle = $derived.by(() => !this.connection.showing);
   /** The seat that decides at this screen now. */
   readonly acting = $derived.by(() => {
-    const { sight, viewer } = this.connection;
-    return this.idle && viewer !== null && sight!.awaited.includes(viewer) ? viewer : null;
+    const { snapshot, viewer } = this.connection;
+    return this.idle && viewer !== null && snapshot!.awaited.includes(viewer) ? viewer : null;
   });
   /** What was chosen and is not confirmed yet; until then nothing else can be. */
   readonly pending = $derived.by(() => {
-    const { pending, sight } = this.connection;
-    return pending && this.acting === pending.seat && pending.decision === sight!.decision ? pending : null;
+    const { pending, snapshot } = this.connection;
+    return pending && this.acting === pending.seat && pending.decision === snapshot!.decision ? pending : null;
   });
   /** The action on its way, or that will be when what it replaces was taken back. */
   readonly pendingAction = $derived.by(() => {
@@ -58,10 +58,10 @@ export class Play implements Presenter {
     return (chosen as Action | null | undefined) ?? null;
   });
   readonly choices = $derived.by(() =>
-    this.acting === null || this.connection.pending ? NO_CHOICES : choicesOf(this.view, this.connection.sight!.refused),
+    this.acting === null || this.connection.pending ? NO_CHOICES : choicesOf(this.view, this.connection.snapshot!.refused),
   );
   readonly canUndo = $derived.by(
-    () => this.idle && !this.connection.pending && this.connection.viewer !== null && this.connection.sight!.can_undo,
+    () => this.idle && !this.connection.pending && this.connection.viewer !== null && this.connection.snapshot!.can_undo,
   );
   readonly cardChangeable = $derived.by(
     () => this.acting !== null && this.canUndo && UNDECIDED.includes(this.view.step.kind),
@@ -74,9 +74,9 @@ export class Play implements Presenter {
   );
   /** The hand that may be seen on this screen. */
   readonly handOf = $derived.by(() => {
-    const { viewer, several, sight } = this.connection;
+    const { viewer, several, snapshot } = this.connection;
     if (viewer === null || !this.stage) return null;
-    const ownTurn = this.stage.turn === viewer && sight!.awaited.includes(viewer);
+    const ownTurn = this.stage.turn === viewer && snapshot!.awaited.includes(viewer);
     return !several || ownTurn ? viewer : null;
   });
   readonly cards = $derived.by(() => {
@@ -121,9 +121,9 @@ export class Play implements Presenter {
     this.stage = after(stage, event);
   }
 
-  adopt(sight: Sight): void {
+  adopt(snapshot: Snapshot): void {
     this.motions = [];
-    this.stage = stageOf(sight.view as View, this.stage ?? undefined);
+    this.stage = stageOf(snapshot.view as View, this.stage ?? undefined);
   }
 
   async act(action: Action): Promise<void> {

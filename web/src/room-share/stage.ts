@@ -1,6 +1,6 @@
 // What lies on the table as the screen shows it. Events are shown one after another, so the screen is
-// for a while between two sights of the server; it keeps the pieces' places itself and takes over the
-// server's sight as soon as everything that led to it was shown.
+// for a while between two snapshots of the server; it keeps the pieces' places itself and takes over the
+// server's snapshot as soon as everything that led to it was shown.
 import type { RoomShareAction, RoomShareEvent, RoomShareView } from "../api";
 import { arrowTo, hovering, place, way, type Plan, type Point, type Spot } from "./geometry";
 

@@ -2,11 +2,11 @@
 import type {
   Action,
   BotInfo,
-  Done,
+  ActionResult,
   NewTable,
   OpenedTable,
   Problem,
-  TableSight,
+  FullSnapshot,
   Update,
 } from "../api";
 
@@ -67,13 +67,13 @@ export const bots = () => json<BotInfo[]>("/bots");
 export const openTable = (wanted: NewTable) => json<OpenedTable>("/tables", { method: "POST", body: wanted });
 
 export const getTable = (table: string, token: string | null) =>
-  json<TableSight>(`/tables/${encodeURIComponent(table)}`, { token });
+  json<FullSnapshot>(`/tables/${encodeURIComponent(table)}`, { token });
 
 export const getUpdates = (table: string, token: string | null, since: number) =>
-  json<Update[]>(`/tables/${encodeURIComponent(table)}/updates?since=${since}&sights=true`, { token });
+  json<Update[]>(`/tables/${encodeURIComponent(table)}/updates?since=${since}&snapshots=true`, { token });
 
 export const act = (table: string, token: string, key: string, body: { decision: number; action: Action }, signal: AbortSignal) =>
-  json<Done>(`/tables/${encodeURIComponent(table)}/actions`, { method: "POST", token, key, body, signal });
+  json<ActionResult>(`/tables/${encodeURIComponent(table)}/actions`, { method: "POST", token, key, body, signal });
 
 export const undo = (
   table: string,
@@ -81,7 +81,7 @@ export const undo = (
   key: string,
   body: { decision: number | null; scope: "action" | "turn" },
   signal: AbortSignal,
-) => json<Done>(`/tables/${encodeURIComponent(table)}/undo`, { method: "POST", token, key, body, signal });
+) => json<ActionResult>(`/tables/${encodeURIComponent(table)}/undo`, { method: "POST", token, key, body, signal });
 
 export const record = (table: string, token: string | null) =>
   json<unknown>(`/tables/${encodeURIComponent(table)}/record`, { token });

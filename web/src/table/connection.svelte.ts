@@ -1,10 +1,10 @@
 // A table as one browser follows it: what happened, in order, and what may be done now.
 //
 // Updates come by the stream and with the answers to one's own deeds. Each has a number, so one that
-// came twice is dropped and a gap is filled. They are shown one after another (the queue); the sight
+// came twice is dropped and a gap is filled. They are shown one after another (the queue); the snapshot
 // after an update is taken over when that update was shown, never earlier.
 import { createParser } from "eventsource-parser";
-import type { Action, Event, LogLine, MessageOut, Sight, Update } from "../api";
+import type { Action, Event, LogLine, MessageOut, Snapshot, Update } from "../api";
 import * as api from "./api";
 import { EventQueue, type Wait } from "./event-queue";
 import { dropWish, find, keepWish, markOver, takeFresh, wishOf, type Remembered, type Wish } from "./remembered";
@@ -23,12 +23,12 @@ export interface Presenter {
   /** Whether an event has a line in the log. */
   isTold(event: Event): boolean;
   /** Take over what the server says. */
-  adopt(sight: Sight): void;
+  adopt(snapshot: Snapshot): void;
 }
 
 export class Connection {
   /** What was shown last. */
-  sight = $state.raw<Sight | null>(null);
+  snapshot = $state.raw<Snapshot | null>(null);
   log = $state.raw<LogLine[]>([]);
   trouble = $state<Trouble | null>(null);
   /** Why a game that is gone cannot be gone on with. */
@@ -78,7 +78,7 @@ export class Connection {
 
   attach(presenter: Presenter): void {
     this.presenter = presenter;
-    if (this.sight) presenter.adopt(this.sight);
+    if (this.snapshot) presenter.adopt(this.snapshot);
   }
 
   async open(): Promise<void> {
@@ -106,19 +106,19 @@ export class Connection {
     this.queue.clear();
     for (let attempt = 0; !this.closed; attempt++) {
       try {
-        const sight = await api.getTable(this.table, this.token(seat));
+        const snapshot = await api.getTable(this.table, this.token(seat));
         const first = takeFresh(this.table) ? (await api.getUpdates(this.table, this.token(seat), 0))[0] : undefined;
         this.viewer = seat;
         this.trouble = null;
-        if (first?.sight) {
+        if (first?.snapshot) {
           // Nobody saw this table yet: show it from its start, even if a bot was quick.
           this.last = first.number;
           this.log = first.log.map((message) => ({ number: first.number, seat: null, message }));
-          this.adopt(first.sight);
+          this.adopt(first.snapshot);
         } else {
-          this.last = sight.number;
-          this.log = sight.log;
-          this.adopt(sight);
+          this.last = snapshot.number;
+          this.log = snapshot.log;
+          this.adopt(snapshot);
         }
         void this.listen();
         return;
@@ -138,16 +138,16 @@ export class Connection {
 
   /** Do something, and send it until the server has it. */
   async act(action: Action): Promise<void> {
-    const { sight, viewer } = this;
-    if (!sight || viewer === null || sight.decision === null) return;
-    await this.wish({ seat: viewer, key: newKey(), what: "action", decision: sight.decision, action });
+    const { snapshot, viewer } = this;
+    if (!snapshot || viewer === null || snapshot.decision === null) return;
+    await this.wish({ seat: viewer, key: newKey(), what: "action", decision: snapshot.decision, action });
   }
 
   /** Take something back, and do something else instead if that is open then. */
   async undo(scope: "action" | "turn", then: Action | null = null): Promise<void> {
-    const { sight, viewer } = this;
-    if (!sight || viewer === null) return;
-    await this.wish({ seat: viewer, key: newKey(), what: "undo", decision: sight.decision, scope, then });
+    const { snapshot, viewer } = this;
+    if (!snapshot || viewer === null) return;
+    await this.wish({ seat: viewer, key: newKey(), what: "undo", decision: snapshot.decision, scope, then });
   }
 
   /** When everything that came was shown. */
@@ -182,14 +182,14 @@ export class Connection {
   private async deliver(wish: Wish, token: string, again: boolean): Promise<boolean> {
     for (let attempt = 0; !this.closed; attempt++) {
       try {
-        const { updates, sight } = await this.sent(wish, token);
+        const { updates, snapshot } = await this.sent(wish, token);
         dropWish(this.table, wish);
         this.trouble = null;
         this.pending = null;
         // Others may look by now; what the wish's own seat sees is not for them.
         if (this.viewer === wish.seat) {
           await this.receive(
-            updates.map((update, i) => (i === updates.length - 1 && !update.sight ? { ...update, sight } : update)),
+            updates.map((update, i) => (i === updates.length - 1 && !update.snapshot ? { ...update, snapshot } : update)),
           );
         }
         await this.settled();
@@ -319,7 +319,7 @@ export class Connection {
   }
 
   private async present(update: Update, wait: Wait): Promise<void> {
-    if (update.what === "undo") {
+    if (update.kind === "undo") {
       const gone = new Set(update.withdrawn);
       this.log = this.log.filter((line) => !gone.has(line.number));
     }
@@ -334,7 +334,7 @@ export class Connection {
     } finally {
       // Whatever came in between: what the server says holds.
       for (const line of lines) this.tell(update, line);
-      if (update.sight) this.adopt(update.sight);
+      if (update.snapshot) this.adopt(update.snapshot);
     }
   }
 
@@ -342,11 +342,11 @@ export class Connection {
     this.log = [...this.log, { number: update.number, seat: update.seat, message }];
   }
 
-  private adopt(sight: Sight): void {
-    this.sight = sight;
+  private adopt(snapshot: Snapshot): void {
+    this.snapshot = snapshot;
     this.refusal = null;
-    this.presenter?.adopt(sight);
-    if (sight.over) markOver(this.table);
+    this.presenter?.adopt(snapshot);
+    if (snapshot.over) markOver(this.table);
   }
 
   private rest(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Action, Sight, TableSight, Update } from "../api";
+import type { Action, Snapshot, FullSnapshot, Update } from "../api";
 import * as api from "./api";
 import { Connection } from "./connection.svelte";
 import { wishOf } from "./remembered";
@@ -12,9 +12,9 @@ vi.mock("./api", async (original) => ({
   act: vi.fn(),
 }));
 
-const sightAt = (number: number) => ({ number, decision: number, over: false, log: [] }) as unknown as Sight;
+const snapshotAt = (number: number) => ({ number, decision: number, over: false, log: [] }) as unknown as Snapshot;
 const updateAt = (number: number) =>
-  ({ number, what: "action", seat: 0, events: [], log: [], withdrawn: [], sight: sightAt(number) }) as unknown as Update;
+  ({ number, kind: "move", seat: 0, events: [], log: [], withdrawn: [], snapshot: snapshotAt(number) }) as unknown as Update;
 
 /** A line over which these updates come, and which then stays open. */
 function line(...updates: Update[]): Response {
@@ -39,7 +39,7 @@ let connection: Connection;
 beforeEach(() => {
   vi.stubGlobal("localStorage", storage());
   localStorage.setItem("flatshare.tables", JSON.stringify([{ table: "table", seats: [{ seat: 0, token: "t" }] }]));
-  vi.mocked(api.getTable).mockResolvedValue(sightAt(5) as unknown as TableSight);
+  vi.mocked(api.getTable).mockResolvedValue(snapshotAt(5) as unknown as FullSnapshot);
   connection = new Connection("table");
 });
 
@@ -52,7 +52,7 @@ afterEach(() => {
 test("what came twice is shown once", async () => {
   vi.mocked(api.stream).mockResolvedValueOnce(line(updateAt(6), updateAt(6), updateAt(7)));
   await connection.open();
-  await vi.waitFor(() => expect(connection.sight!.number).toBe(7));
+  await vi.waitFor(() => expect(connection.snapshot!.number).toBe(7));
   expect(api.getUpdates).not.toHaveBeenCalled();
 });
 
@@ -63,7 +63,7 @@ test("a gap is filled, even if the first tries fail and nothing else ever comes"
     .mockResolvedValueOnce([updateAt(6), updateAt(7), updateAt(8)]);
   await connection.open();
   await vi.waitFor(() => expect(connection.trouble).toBe("lost"));
-  await vi.waitFor(() => expect(connection.sight!.number).toBe(8), 5000);
+  await vi.waitFor(() => expect(connection.snapshot!.number).toBe(8), 5000);
   expect(connection.trouble).toBeNull();
 });
 
@@ -99,11 +99,11 @@ test("a wish without an answer is kept, and sent with the same key when the tabl
   connection.close();
   const key = wishOf("table")!.key;
 
-  vi.mocked(api.act).mockReset().mockResolvedValue({ updates: [updateAt(6)], sight: sightAt(6) } as never);
+  vi.mocked(api.act).mockReset().mockResolvedValue({ updates: [updateAt(6)], snapshot: snapshotAt(6) } as never);
   connection = new Connection("table");
   await connection.open();
   expect(vi.mocked(api.act).mock.calls.map((call) => call.slice(1, 4))).toEqual([["t", key, { decision: 5, action: PLAY }]]);
-  expect(connection.sight!.number).toBe(6);
+  expect(connection.snapshot!.number).toBe(6);
   expect([connection.pending, wishOf("table")]).toEqual([null, null]);
 });
 
@@ -124,7 +124,7 @@ test("an event that cannot be shown does not keep back what the server says", as
   connection.attach({
     show: () => Promise.reject(new Error("no such piece")),
     isTold: () => false,
-    adopt: (sight) => adopted.push(sight.number),
+    adopt: (snapshot) => adopted.push(snapshot.number),
   });
   const broken = { ...updateAt(6), events: [{}], log: [{ key: "told", params: {} }] } as unknown as Update;
   vi.mocked(api.stream).mockResolvedValueOnce(line(broken, updateAt(7)));

@@ -35,7 +35,7 @@ from flatshare.cli.rooms_and_roomies.table import (
     wishes_picture,
 )
 from flatshare.cli.rooms_and_roomies.truck import truck_picture
-from flatshare.cli.sitting import AMove
+from flatshare.core.entries import AnyEntry
 from flatshare.core.messages import Message
 from flatshare.rooms_and_roomies import GAME, Action, House, State, score_of
 from flatshare.rooms_and_roomies.actions import DONE, GO, ChooseSide, TakeCard, TakeTile, Turn
@@ -77,7 +77,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         """The side of a starting card is chosen in secret; after that all is open."""
         return self.state.phase == "set-up"
 
-    def only_way(self, choices: RoomsAndRoomiesChoices) -> Action | None:
+    def only_answer(self, choices: RoomsAndRoomiesChoices) -> Action | None:
         return choices.only_answer
 
     def begin(self) -> None:
@@ -90,7 +90,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
     # Whose turn it is
 
     def next_seat(self) -> int | None:
-        awaited = self.sitting.awaited
+        awaited = self.sitting.match.awaited
         if not awaited:
             return None
         for seat in awaited:
@@ -108,7 +108,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         seat, rest = self._person(text)
         if rest:
             raise self._nobody(text)
-        if seat not in self.sitting.awaited and not self.choices(seat).actions:
+        if seat not in self.sitting.match.awaited and not self.choices(seat).actions:
             raise Complaint(self.texts.text("cli-rr-nothing-to-do", player=self.sitting.names[seat]))
         self._asked_for = seat, self.state
         if seat == choices.seat:
@@ -386,12 +386,12 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         if self.state.challenge:
             self.console.print(standing_line(self.state, self.texts))
 
-    def say_undone(self, seat: int, move: AMove) -> None:
-        secret = any(GAME.view_event(event, None) != event for event in move.events)
+    def say_undone(self, seat: int, undone: AnyEntry) -> None:
+        secret = any(GAME.view_event(event, None) != event for event in undone.events)
         if secret and len(self.sitting.people) > 1:
             self.say("cli-rr-undone-secretly", player=self.sitting.names[seat])
         else:
-            super().say_undone(seat, move)
+            super().say_undone(seat, undone)
 
     def _show_challenge(self) -> None:
         if self.state.challenge is None:

@@ -56,6 +56,7 @@ cli-over = The game is over.
 
 cli-no-such-choice = There is no choice { $number }; they go from 1 to { $count }.
 cli-nothing-to-undo = There is nothing of yours to take back: only your own last steps can be, until something hidden is shown or somebody else has acted.
+cli-nothing-to-redo = There is nothing to redo: you have not undone an action, or you have acted since.
 cli-undone = { $player } takes back: { $action }
 cli-possible = This is possible now.
 cli-refused = Not possible: { $reason }
@@ -73,6 +74,7 @@ cli-help =
     log          all that has happened
     position     the table as a line of text, as you see it
     undo         takes your last step back, as long as nothing hidden was shown by it
+    redo         plays again what you took back
     save FILE    writes a copy of the game to a file (save --force FILE: over an existing
                  one); the game itself goes on in its own file
     quit         saves the game and leaves; it tells how to go on

@@ -176,6 +176,7 @@ cli-rr-help =
     challenge     alone: what the challenge asks for, and how it stands
     log           all that has happened
     undo          takes your last step back, as long as it showed nothing hidden
+    redo          plays again what you took back
     save FILE     writes a copy of the game to a file (save --force FILE: over
                   another); the game itself goes on in its own file
     quit          saves the game and leaves; it tells how to go on

@@ -128,8 +128,10 @@ table-undone-often = { $player } takes something back, { $count ->
     [2] twice
    *[other] { $count } times
   }.
+table-redone = { $player } redoes an action.
 table-bot-failed = The program of { $player } fell silent, so the table chose a move for it.
 refuse-undo = This can no longer be taken back.
+refuse-redo = There is nothing to redo.
 refuse-unknown = The server did not accept that.
 
 turn-of = { $player }’s turn

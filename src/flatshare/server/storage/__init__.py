@@ -1,6 +1,6 @@
 """Tables in a database: everything that happened, in order, never changed and never deleted.
 
-May import SQLAlchemy, Alembic, `core` and the parts of the server that know no web (`facts`, `history`,
+May import SQLAlchemy, Alembic, `core` and the parts of the server that know no web (`info`, `history`,
 `settings`). Start reading at `schema`, then `stored` (what is written and read) and `writer` (when).
 """
 

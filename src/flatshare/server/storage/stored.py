@@ -1,8 +1,8 @@
-"""What is written and read: a table's facts, its updates, and the requests they answer."""
+"""What is written and read: a table's info, its updates, and the requests they answer."""
 
 import json
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -13,12 +13,12 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from flatshare.core import Message, find_game
 from flatshare.core.codec import Codec, CodecError, read_fields
+from flatshare.core.entries import AnyEntry, Entry
 from flatshare.core.game import AnyGame
 from flatshare.core.registry import UnknownGame
-from flatshare.server.facts import Facts, Seat
-from flatshare.server.history import Entry
 from flatshare.server.storage import schema
 from flatshare.server.storage.writer import Work, Writer
+from flatshare.server.table_info import Seat, TableInfo
 
 T = TypeVar("T")
 WaitsFor = Literal["bots", "people", "nobody"]
@@ -54,8 +54,8 @@ class Answered(NamedTuple):
 class StoredTable:
     """All there is of a table."""
 
-    facts: Facts
-    entries: list[Entry]
+    info: TableInfo
+    entries: list[AnyEntry]
     answered: list[Answered]
     waits_for: WaitsFor
 
@@ -68,28 +68,28 @@ class Storage:
         self._reading = reading
         self._writer = Writer(writing)
 
-    async def create(self, facts: Facts, entries: list[Entry], waits_for: WaitsFor) -> None:
+    async def create(self, info: TableInfo, entries: list[AnyEntry], waits_for: WaitsFor) -> None:
         """Store a new table with what happened at its set-up. Raises NotStored."""
-        rows = _update_rows(facts, entries)
+        rows = _update_rows(info, entries)
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(schema.tables), _table_row(facts, waits_for))
-            connection.execute(insert(schema.seats), _seat_rows(facts))
+            connection.execute(insert(schema.tables), _table_row(info, waits_for))
+            connection.execute(insert(schema.seats), _seat_rows(info))
             connection.execute(insert(schema.updates), rows)
 
         await self._write(work)
 
     async def append(
-        self, facts: Facts, entries: list[Entry], waits_for: WaitsFor, answered: Answered | None
+        self, info: TableInfo, entries: Sequence[AnyEntry], waits_for: WaitsFor, answered: Answered | None
     ) -> None:
         """Store updates, and the request they answer, all or none. Raises AlreadyWritten or NotStored."""
-        rows = _update_rows(facts, entries)
-        this = schema.tables.c.id == facts.id
+        rows = _update_rows(info, entries)
+        this = schema.tables.c.id == info.id
 
         def work(connection: Connection) -> None:
             connection.execute(insert(schema.updates), rows)
             if answered is not None:
-                connection.execute(insert(schema.requests), {"table_id": facts.id, **answered._asdict()})
+                connection.execute(insert(schema.requests), {"table_id": info.id, **answered._asdict()})
             other = this & (schema.tables.c.waits_for != waits_for)
             connection.execute(update(schema.tables).where(other).values(waits_for=waits_for))
 
@@ -139,40 +139,40 @@ class Storage:
             engine.dispose()
 
 
-def _table_row(facts: Facts, waits_for: WaitsFor) -> dict[str, Any]:
+def _table_row(info: TableInfo, waits_for: WaitsFor) -> dict[str, Any]:
     return {
-        "id": facts.id,
-        "game": facts.game.name,
-        "rules_version": facts.rules_version,
-        "options": json.dumps(msgspec.to_builtins(facts.options)),
-        "seed": facts.seed,
+        "id": info.id,
+        "game": info.game.name,
+        "rules_version": info.rules_version,
+        "options": json.dumps(msgspec.to_builtins(info.options)),
+        "seed": info.seed,
         "waits_for": waits_for,
         "created": int(time.time()),
     }
 
 
-def _seat_rows(facts: Facts) -> list[dict[str, Any]]:
+def _seat_rows(info: TableInfo) -> list[dict[str, Any]]:
     return [
         {
-            "table_id": facts.id,
+            "table_id": info.id,
             "seat": number,
             "name": seat.name,
             "player": seat.player,
             "ask_end": seat.ask_end,
             "token_hash": seat.token_hash,
         }
-        for number, seat in enumerate(facts.seats)
+        for number, seat in enumerate(info.seats)
     ]
 
 
-def _update_rows(facts: Facts, entries: Iterable[Entry]) -> list[dict[str, Any]]:
-    actions, events = _codecs(facts.game)
+def _update_rows(info: TableInfo, entries: Iterable[AnyEntry]) -> list[dict[str, Any]]:
+    actions, events = _codecs(info.game)
     now = int(time.time())
     return [
         {
-            "table_id": facts.id,
+            "table_id": info.id,
             "number": entry.number,
-            "what": entry.what,
+            "what": entry.kind,
             "seat": entry.seat,
             "action": None if entry.action is None else json.dumps(actions.to_builtins(entry.action)),
             "events": json.dumps([events.to_builtins(event) for event in entry.events]),
@@ -195,7 +195,7 @@ def _load(connection: Connection, table: str) -> StoredTable | None:
     if head is None:
         return None
     game = find_game(head.game)
-    facts = Facts(
+    info = TableInfo(
         id=table,
         game=game,
         rules_version=head.rules_version,
@@ -209,7 +209,7 @@ def _load(connection: Connection, table: str) -> StoredTable | None:
     updates = connection.execute(_of(table, schema.updates).order_by(schema.updates.c.number))
     requests = connection.execute(_of(table, schema.requests))
     return StoredTable(
-        facts,
+        info,
         _entries(game, updates),
         [Answered(row.seat, row.key, row.fingerprint, row.first, row.last) for row in requests],
         head.waits_for,
@@ -220,12 +220,12 @@ def _of(table: str, rows: Any) -> Any:
     return select(rows).where(rows.c.table_id == table)
 
 
-def _entries(game: AnyGame, rows: Iterable[Any]) -> list[Entry]:
+def _entries(game: AnyGame, rows: Iterable[Any]) -> list[AnyEntry]:
     actions, events = _codecs(game)
     return [
         Entry(
             number=row.number,
-            what=row.what,
+            kind=row.what,
             seat=row.seat,
             action=None if row.action is None else actions.from_builtins(json.loads(row.action)),
             events=tuple(events.from_builtins(event) for event in json.loads(row.events)),

@@ -14,23 +14,23 @@ Work = Callable[[Connection], None]
 GROUP_AT_MOST = 200
 
 
-class _Wish(NamedTuple):
+class _Job(NamedTuple):
     work: Work
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
-    def settle(self, error: BaseException | None) -> None:
-        # Who wished may be gone, loop and all; what is written stays written.
+    def finish(self, error: BaseException | None) -> None:
+        # The caller may be gone, loop and all; what is written stays written.
         with suppress(RuntimeError):
             self.loop.call_soon_threadsafe(_resolve, self.done, error)
 
 
 class Writer:
-    """Writes what it is given, in order; a wish that fails does not harm its neighbours."""
+    """Writes what it is given, in order; a job that fails does not harm its neighbours."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="flatshare-writer", daemon=True)
         self._thread.start()
 
@@ -38,41 +38,41 @@ class Writer:
         """Do the work in a transaction; returns when it is on disk. Raises what went wrong."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._wishes.put(_Wish(work, loop, done))
+        self._jobs.put(_Job(work, loop, done))
         await done
 
     def close(self) -> None:
         """Write what is pending, then end the thread."""
-        self._wishes.put(None)
+        self._jobs.put(None)
         self._thread.join()
 
     def _run(self) -> None:
-        while (first := self._wishes.get()) is not None:
+        while (first := self._jobs.get()) is not None:
             group, last = [first], False
             while len(group) < GROUP_AT_MOST and not last:
                 try:
-                    wish = self._wishes.get_nowait()
+                    job = self._jobs.get_nowait()
                 except Empty:
                     break
-                if wish is None:
+                if job is None:
                     last = True
                 else:
-                    group.append(wish)
+                    group.append(job)
             self._commit(group)
             if last:
                 return
 
-    def _commit(self, group: list[_Wish]) -> None:
-        outcomes: list[tuple[_Wish, BaseException | None]] = []
+    def _commit(self, group: list[_Job]) -> None:
+        outcomes: list[tuple[_Job, BaseException | None]] = []
         try:
             with self._engine.begin() as connection:
-                for wish in group:
-                    outcomes.append((wish, _tried(wish.work, connection)))
+                for job in group:
+                    outcomes.append((job, _tried(job.work, connection)))
         except Exception as error:
-            # Nothing of the group is on disk; which wish was to blame is not known.
-            outcomes = [(wish, error) for wish in group]
-        for wish, error in outcomes:
-            wish.settle(error)
+            # Nothing of the group is on disk; which job was to blame is unknown.
+            outcomes = [(job, error) for job in group]
+        for job, error in outcomes:
+            job.finish(error)
 
 
 def _tried(work: Work, connection: Connection) -> BaseException | None:
@@ -88,7 +88,7 @@ def _tried(work: Work, connection: Connection) -> BaseException | None:
 
 
 def _taken_back(savepoint: NestedTransaction) -> bool:
-    """Take back one wish; False if the whole group is gone, as SQLite gives it up when the disk is full."""
+    """Roll back one job; False if the whole group is gone, as SQLite gives it up when the disk is full."""
     try:
         savepoint.rollback()
     except SQLAlchemyError:

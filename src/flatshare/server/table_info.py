@@ -27,7 +27,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class TableInfo:
     """A table, without what happened at it."""
 
     id: str

@@ -1,4 +1,8 @@
-"""A tiny game that is not like Room Share: all seats choose at the same time, and secretly, out of turn."""
+"""A third game, unlike the two real ones: all seats secretly choose a number at the same time, three times.
+
+A number that nobody else chose scores itself. Only the rules are here, and the defaults that do not fit: the
+library, the arena, the terminal and the server play it as it is.
+"""
 
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -6,7 +10,8 @@ from typing import Any, Literal
 
 from flatshare.core import Chance, Game, IllegalAction, Message, Refusal, Result, Traits
 
-ROUNDS = 2
+ROUNDS = 3
+NUMBERS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,8 @@ class State:
 @dataclass(frozen=True, slots=True)
 class View:
     seat: int | None
+    awaited: tuple[int, ...]
+    players: int
     chosen: int | None
     shown: tuple[tuple[int, ...], ...]
     legal: tuple[Choose, ...]
@@ -58,10 +65,11 @@ class SecretNumbers(Game[State, Choose, Any, View, Options]):
     rules_version = 1
     options_type, state_type, view_type = Options, State, View
     action_types, event_types = (Choose,), (Started, Chosen, Shown)
-    actions = tuple(Choose(number) for number in range(3))
+    actions = tuple(Choose(number) for number in range(NUMBERS))
 
     def check_options(self, options: Options) -> None:
-        pass
+        if not 2 <= options.players <= 5:
+            raise ValueError(f"players: 2 to 5 can play, not {options.players}")
 
     def traits(self, options: Options) -> Traits:
         return Traits(seats=options.players, perfect_information=False, max_turns=ROUNDS)
@@ -70,13 +78,14 @@ class SecretNumbers(Game[State, Choose, Any, View, Options]):
         return (Started(options.players),)
 
     def awaited(self, state: State) -> tuple[int, ...]:
-        return tuple(seat for seat, number in enumerate(state.chosen) if number is None)
+        over = len(state.shown) == ROUNDS
+        return () if over else tuple(seat for seat, number in enumerate(state.chosen) if number is None)
 
     def legal_actions(self, state: State, seat: int) -> tuple[Choose, ...]:
         return self.actions if seat in self.awaited(state) else ()
 
     def refusal(self, state: State, seat: int, action: Choose) -> Refusal | None:
-        return None if action in self.legal_actions(state, seat) else Refusal(Message("refuse-no"))
+        return None if action in self.legal_actions(state, seat) else Refusal(Message("refuse-not-asked"))
 
     def apply(self, state: State, seat: int, action: Choose, chance: Chance) -> tuple[Any, ...]:
         if why := self.refusal(state, seat, action):
@@ -91,11 +100,46 @@ class SecretNumbers(Game[State, Choose, Any, View, Options]):
         if state is None:
             return State((None,) * event.players)
         if isinstance(event, Chosen):
-            return replace(
-                state, chosen=(*state.chosen[: event.seat], event.number, *state.chosen[event.seat + 1 :])
-            )
-        shown = (*state.shown, event.numbers)
-        return State(state.chosen if len(shown) == ROUNDS else (None,) * len(state.chosen), shown)
+            others = state.chosen
+            return replace(state, chosen=(*others[: event.seat], event.number, *others[event.seat + 1 :]))
+        return State((None,) * len(state.chosen), (*state.shown, event.numbers))
+
+    def result(self, state: State) -> Result | None:
+        if self.awaited(state):
+            return None
+        points = tuple(
+            sum(numbers[seat] for numbers in state.shown if numbers.count(numbers[seat]) == 1)
+            for seat in range(len(state.chosen))
+        )
+        order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+        tied = sorted(points)[-2:] == [max(points)] * 2
+        places = tuple(order.index(seat) + 1 for seat in range(len(points)))
+        return Result(points, places, "seat" if tied else "points")
+
+    def view(self, state: State, seat: int | None) -> View:
+        chosen = None if seat is None else state.chosen[seat]
+        legal = () if seat is None else self.legal_actions(state, seat)
+        return View(seat, self.awaited(state), len(state.chosen), chosen, state.shown, legal)
+
+    def view_event(self, event: Any, seat: int | None) -> Any:
+        return None if isinstance(event, Chosen) and event.seat != seat else event
+
+    def sample(self, view: View, rng: Random) -> State:
+        if len(view.shown) == ROUNDS:
+            return State((None,) * view.players, view.shown)
+        chosen = [None if seat in view.awaited else rng.randrange(NUMBERS) for seat in range(view.players)]
+        if view.seat is not None:
+            chosen[view.seat] = view.chosen
+        return State(tuple(chosen), view.shown)
+
+    def action_text(self, action: Choose) -> str:
+        return f"choose {action.number}"
+
+    def read_action(self, text: str) -> Choose:
+        word, _, number = text.partition(" ")
+        if word != "choose" or number not in map(str, range(NUMBERS)):
+            raise ValueError(f"{text!r} is not an action; actions look like: choose 0")
+        return Choose(int(number))
 
     def reveals(self, event: Any) -> bool:
         return isinstance(event, Shown)
@@ -106,26 +150,5 @@ class SecretNumbers(Game[State, Choose, Any, View, Options]):
     def is_secret(self, action: Choose) -> bool:
         return True
 
-    def view(self, state: State, seat: int | None) -> View:
-        if seat is None:
-            return View(None, None, state.shown, ())
-        return View(seat, state.chosen[seat], state.shown, self.legal_actions(state, seat))
 
-    def view_event(self, event: Any, seat: int | None) -> Any:
-        return None if isinstance(event, Chosen) and event.seat != seat else event
-
-    def sample(self, view: View, rng: Random) -> State:
-        seats = len(view.shown[0]) if view.shown else 1 + (view.seat or 0)
-        return State(tuple(view.chosen if seat == view.seat else None for seat in range(seats)), view.shown)
-
-    def result(self, state: State) -> Result | None:
-        return None
-
-    def describe(self, event: Any, options: Options) -> Message | None:
-        return Message("log-shown") if isinstance(event, Shown) else None
-
-    def action_text(self, action: Choose) -> str:
-        return str(action.number)
-
-    def read_action(self, text: str) -> Choose:
-        return Choose(int(text))
+GAME = SecretNumbers()

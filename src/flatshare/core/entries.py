@@ -1,0 +1,131 @@
+"""The log of a game in progress: numbered entries, which are never changed or deleted.
+
+An undo is an entry of its own that withdraws earlier moves; the state is the fold of what was not withdrawn.
+What a seat may undo or redo is decided here, for the library, the terminal and the server alike.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
+
+from flatshare.core.game import AnyGame
+from flatshare.core.messages import Message
+
+A = TypeVar("A")
+E = TypeVar("E")
+
+Kind = Literal["start", "move", "undo"]
+Scope = Literal["action", "turn"]
+"""How much one undo withdraws: the seat's last action, or all of its current turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Generic[A, E]):
+    """One action as a record holds it: who did what, its events, and the random numbers it used."""
+
+    seat: int
+    action: A
+    events: tuple[E, ...]
+    chance: tuple[int, ...] = ()
+    forced: bool = False
+    """The table played it for the seat, which had no alternative."""
+
+
+# A named tuple takes a fraction of the time of a frozen dataclass to create, and every move creates one.
+class Entry(NamedTuple, Generic[A, E]):
+    """One numbered thing that happened, hidden things included."""
+
+    number: int
+    """Counted from 1, without gaps."""
+    kind: Kind
+    seat: int | None
+    """Who acted; None for the start."""
+    action: A | None = None
+    events: tuple[E, ...] = ()
+    chance: tuple[int, ...] = ()
+    forced: bool = False
+    withdrawn: tuple[int, ...] = ()
+    """Of an undo: the numbers of the moves that it withdraws, in order."""
+    notes: tuple[Message, ...] = ()
+    """Log lines of the table itself."""
+
+    def move(self) -> Move[Any, E]:
+        """Return the entry as a record's move; the start as a move of seat -1."""
+        seat = -1 if self.seat is None else self.seat
+        return Move(seat, self.action, self.events, self.chance, self.forced)
+
+
+AnyEntry = Entry[Any, Any]
+Step = tuple[AnyEntry, ...]
+"""A chosen action with the forced moves after it, in order. It is withdrawn as a whole."""
+
+
+def valid_entries(entries: Sequence[Entry[A, E]]) -> Iterator[Entry[A, E]]:
+    """Backwards: the start and the moves that were not withdrawn."""
+    withdrawn: set[int] = set()
+    for entry in reversed(entries):
+        if entry.kind == "undo":
+            withdrawn.update(entry.withdrawn)
+        elif entry.number not in withdrawn:
+            yield entry
+
+
+def undoable(game: AnyGame, entries: Sequence[AnyEntry], seat: int, scope: Scope) -> tuple[int, ...]:
+    """Return the numbers of the moves that the seat can withdraw, in order; empty if there is no undo.
+
+    A seat withdraws its own last actions. Nothing is withdrawn that drew a random number or revealed
+    something hidden, nor anything before it. Another seat's later action rules an undo out if it or the
+    withdrawn action concerns all seats.
+    """
+    numbers: list[int] = []
+    others_acted = False
+    for step in _steps(entries):
+        if any(entry.chance or _reveals(game, entry) for entry in step):
+            break
+        concerns_all = any(game.concerns_all(event) for entry in step for event in entry.events)
+        if step[0].seat != seat:
+            if concerns_all:
+                break
+            others_acted = True
+            continue
+        if others_acted and concerns_all:
+            break
+        if numbers and (scope == "action" or any(game.ends_turn(entry.action) for entry in step)):
+            break
+        numbers += reversed([entry.number for entry in step])
+    return tuple(reversed(numbers))
+
+
+def redoable(entries: Sequence[AnyEntry], seat: int) -> Any | None:
+    """Return the action that a redo would play for the seat; None if there is none.
+
+    That is its earliest withdrawn action, as long as it did nothing else since the undo.
+    """
+    withdrawn: list[AnyEntry] = []
+    for entry in entries:
+        if entry.seat != seat or entry.forced:
+            continue
+        if entry.kind == "undo":
+            moves = (entries[number - 1] for number in reversed(entry.withdrawn))
+            withdrawn += [move for move in moves if not move.forced]
+        elif withdrawn and withdrawn[-1].action == entry.action:
+            withdrawn.pop()
+        else:
+            withdrawn.clear()
+    return withdrawn[-1].action if withdrawn else None
+
+
+def _steps(entries: Sequence[AnyEntry]) -> Iterator[Step]:
+    """Backwards: the steps since the start."""
+    step: list[AnyEntry] = []
+    for entry in valid_entries(entries):
+        if entry.kind != "move":
+            return
+        step.append(entry)
+        if not entry.forced:
+            yield tuple(reversed(step))
+            step = []
+
+
+def _reveals(game: AnyGame, entry: AnyEntry) -> bool:
+    return any(game.reveals(event) for event in entry.events)

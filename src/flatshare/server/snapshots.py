@@ -1,0 +1,176 @@
+"""What a seat or a spectator sees of a table: made from a match up to some entry, and only from the game's
+views and visible events, so that it can hold nothing hidden.
+
+As everything is made from the log up to a number, the same request later gets the same answer.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from flatshare.core import Match, Message, Result
+from flatshare.core.entries import AnyEntry, Move, valid_entries
+from flatshare.core.record import Record, SeatLabel, write_record
+from flatshare.server.contract import (
+    FullSnapshot,
+    LogLine,
+    MessageOut,
+    RefusedAction,
+    SeatInfo,
+    Snapshot,
+    Update,
+)
+from flatshare.server.table_info import TableInfo
+
+AnyMatch = Match[Any, Any, Any, Any, Any]
+Viewer = int | None
+"""A seat, or None for a spectator."""
+
+
+def snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int | None = None) -> Snapshot:
+    """Return what the viewer saw after an entry; without a number, what it sees now."""
+    number = match.last if number is None else number
+    game, state = info.game, match.state_after(number)
+    awaited = game.awaited(state)
+    return Snapshot(
+        table=info.id,
+        game=game.name,
+        options=game.brief_options(info.options),
+        seats=[SeatInfo(name=seat.name, player=seat.player, ask_end=seat.ask_end) for seat in info.seats],
+        number=number,
+        seat=viewer,
+        decision=None if viewer is None else decision(match, viewer, number),
+        awaited=list(awaited),
+        can_undo=viewer is not None and match.can_undo(viewer, "action", number),
+        can_redo=viewer is not None and match.redoable(viewer, number) is not None,
+        view=_brief(info, game.view(state, viewer)),
+        refused=[] if viewer is None else list(_refused(match, viewer, state)),
+        seed_hash=info.seed_hash,
+        seed=None if awaited else info.seed.hex(),
+        over=not awaited,
+    )
+
+
+def decision(match: AnyMatch, seat: int, number: int | None = None) -> int | None:
+    """Return the seat's decision number, now or after an entry; None if it has no action."""
+    number = match.last if number is None else number
+    can_act = seat in match.game.may_act(match.state_after(number))
+    return match.decision(seat, number) if can_act else None
+
+
+def full_snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer) -> FullSnapshot:
+    """Return what the viewer sees now, with the log."""
+    entries = match.entries
+    withdrawn = {number for entry in entries for number in entry.withdrawn}
+    lines = [
+        LogLine(number=entry.number, seat=entry.seat, message=message)
+        for entry in entries
+        if entry.number not in withdrawn
+        for message in log_of(info, entry, viewer)
+    ]
+    return FullSnapshot(**dict(snapshot(info, match, viewer)), log=lines)
+
+
+def update(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int, *, with_snapshot: bool) -> Update:
+    """Return an entry as the viewer sees it."""
+    entry = match.entry(number)
+    shown = entry.kind == "move" and _is_shown(info, entry, viewer)
+    return Update(
+        number=number,
+        kind=entry.kind,
+        seat=entry.seat,
+        action=entry.action if shown else None,
+        action_text=info.game.action_text(entry.action) if shown else None,
+        forced=entry.forced,
+        events=[_brief(info, event) for event in _visible(info, entry, viewer)],
+        log=log_of(info, entry, viewer),
+        withdrawn=list(entry.withdrawn),
+        snapshot=snapshot(info, match, viewer, number) if with_snapshot else None,
+    )
+
+
+def log_of(info: TableInfo, entry: AnyEntry, viewer: Viewer) -> list[MessageOut]:
+    """Return the entry's lines in the log."""
+    described = [info.game.describe(event, info.options) for event in _visible(info, entry, viewer)]
+    return [MessageOut(key=line.key, params=dict(line.params)) for line in (*described, *entry.notes) if line]
+
+
+def record(info: TableInfo, match: AnyMatch, viewer: Viewer) -> str:
+    """Return the record of the game so far as the viewer knows it; all of it once the game is over."""
+    return record_of(info, match.entries, viewer, over=match.over, result=match.result)
+
+
+def record_of(
+    info: TableInfo, entries: Sequence[AnyEntry], viewer: Viewer, *, over: bool, result: Result | None
+) -> str:
+    """Return the record from entries alone, without any state."""
+    start, *moves = reversed(list(valid_entries(entries)))
+    shown = [
+        _move(info, entry, viewer, whole=over) for entry in moves if over or _is_shown(info, entry, viewer)
+    ]
+    return write_record(
+        Record(
+            game=info.game,
+            options=info.options,
+            seats=tuple(SeatLabel(seat.name, seat.player) for seat in info.seats),
+            setup=_move(info, start, viewer, whole=over),
+            moves=tuple(shown),
+            rules_version=info.rules_version,
+            seed_hash=info.seed_hash,
+            seed=info.seed.hex() if over else None,
+            result=result,
+            partial=not over,
+        )
+    )
+
+
+def note_of_undo(seat: int) -> Message:
+    """Return the log line of an undo."""
+    return Message("table-undone", {"player": seat})
+
+
+def note_of_redo(seat: int) -> Message:
+    """Return the log line of a redo."""
+    return Message("table-redone", {"player": seat})
+
+
+def note_of_broken_bot(seat: int) -> Message:
+    """The log's line for a move that chance made, because the seat's bot did not."""
+    return Message("table-bot-failed", {"player": seat})
+
+
+def _move(info: TableInfo, entry: AnyEntry, viewer: Viewer, *, whole: bool) -> Move[Any, Any]:
+    move = entry.move()
+    return move if whole else replace(move, events=tuple(_visible(info, entry, viewer)), chance=())
+
+
+def _is_shown(info: TableInfo, entry: AnyEntry, viewer: Viewer) -> bool:
+    """Whether the viewer may know the action, and not only some of its events."""
+    if entry.seat == viewer:
+        return True
+    return bool(_visible(info, entry, viewer)) and not info.game.is_secret(entry.action)
+
+
+def _visible(info: TableInfo, entry: AnyEntry, viewer: Viewer) -> list[Any]:
+    seen = (info.game.view_event(event, viewer) for event in entry.events)
+    return [event for event in seen if event is not None]
+
+
+def _brief(info: TableInfo, shown: Any) -> Any:
+    """A view or an event, with brief options if it holds any: clients fetch all of them once."""
+    brief = info.game.brief_options(info.options)
+    if brief is info.options or not isinstance(getattr(shown, "options", None), info.game.options_type):
+        return shown
+    return replace(shown, options=brief)
+
+
+def _refused(match: AnyMatch, seat: int, state: Any) -> Iterator[RefusedAction]:
+    game = match.game
+    if seat not in game.may_act(state):
+        return
+    legal = game.legal_actions(state, seat)
+    for action in game.candidates(state, seat):
+        refusal = None if action in legal else game.refusal(state, seat, action)
+        if refusal is not None:
+            message = MessageOut(key=refusal.message.key, params=dict(refusal.message.params))
+            yield RefusedAction(action=action, message=message, ruling=refusal.ruling)

@@ -1,0 +1,20 @@
+"""A table that can no longer be played, because its components are not available any more."""
+
+from flatshare.core import CannotContinue
+from flatshare.server import snapshots
+from flatshare.server.snapshots import Viewer
+from flatshare.server.storage import StoredTable
+
+
+class UnplayableTable:
+    """Only its record can be fetched; it replays where the components are available."""
+
+    def __init__(self, stored: StoredTable, why: CannotContinue) -> None:
+        self.info = stored.info
+        self.why = why
+        self._entries = stored.entries
+        self._over = stored.waits_for == "nobody"
+
+    def record(self, viewer: Viewer) -> str:
+        """The game's record, as far as the viewer may know it."""
+        return snapshots.record_of(self.info, self._entries, viewer, over=self._over, result=None)
