@@ -4,50 +4,79 @@ What lies face down is no stack but a set, out of which chance draws when someth
 same, and there is no order that anybody could know.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
 
+from flatshare.core.messages import Refusal, refused
 from flatshare.core.replaceable import Replaceable
-from flatshare.rooms_and_roomies.actions import Action
-from flatshare.rooms_and_roomies.components import VOUCHERS, Challenge, Components, Deck, Options
-from flatshare.rooms_and_roomies.edition.model import SHAPES, Card, Department, Shape, Side, Space, TileKind
+from flatshare.core.tagged_union import TaggedUnion
+from flatshare.rooms_and_roomies.actions import Action, Spend
+from flatshare.rooms_and_roomies.components import VOUCHERS, Challenge, Components, Options
+from flatshare.rooms_and_roomies.edition.model import SHAPES, Card, Department, Shape, Space, TileKind
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.truck import Truck
+
+if TYPE_CHECKING:
+    from flatshare.rooms_and_roomies.resolution import Resolution
 
 FACE_DOWN: Final = -1
 """A tile of the store that lies face down (solo game)."""
 
 Phase = Literal["set-up", "shopping", "furnishing", "over"]
-TaskKind = Literal[
-    "choose-side",
-    "move-cart", "take-tile", "take-roomie", "end-turn",
-    "home-action", "choose-card", "choose-spot", "choose-turn", "choose-door", "order-tile",
-    "check-bed", "use-bed", "furnish", "set-tile", "turn-tile", "done",
-    "fifth-voucher",
-]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """What a seat is asked; which fields are set depends on the kind."""
+class ActionDone:
+    """A seat has finished an action; the phase determines what it is asked next (`phases.days`)."""
 
-    kind: TaskKind
-    taken: int = 0
-    """take-tile: how many tiles were taken in this turn."""
     left: int = 0
-    """Home actions still to do, this one included."""
-    deck: Deck | None = None
-    """Of the room card in hand."""
-    card: str | None = None
-    """The room card in hand."""
-    beside: tuple[int, Side, int] | None = None
-    """The placed card it will lie along, at which of its sides, and how far along."""
-    turn: int = 0
-    tile: int | None = None
-    """The tile in hand; it counts as being on the street."""
-    square: tuple[int, int, int] | None = None
-    """Where that tile's first square goes: card, column, row."""
+    """Home actions to do, the finished one included; 0: it was no home action."""
+
+
+class Task(TaggedUnion):
+    """What a seat is asked, with its rules; each task is a frozen dataclass in the module of its phase.
+
+    `action` always is of one of the types in `takes`.
+    """
+
+    __slots__ = ()
+    kind: Any
+    """Its name in JSON and in the catalogue of texts; each task narrows the type to its own."""
+    takes: ClassVar[tuple[type[Any], ...]]
+    """The types of action that answer it."""
+    awaited: ClassVar[bool] = True
+    """Whether the game waits for the answer."""
+    former_fields: ClassVar = {
+        "taken": 0, "left": 0, "deck": None, "card": None, "beside": None, "turn": 0, "tile": None,
+        "square": None,
+    }  # fmt: skip
+
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return the legal answers. Default: all candidates."""
+        return self.candidates(state, seat)
+
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return the answers that a player may think of, illegal ones too."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, action: Any) -> Refusal:
+        """Return why an answer is illegal. Default: it is not asked for."""
+        return refused("not-asked")
+
+    def resolve(self, resolution: Resolution, seat: int, action: Any) -> Task | ActionDone | None:
+        """Carry out a legal answer; return what the seat is asked next."""
+        raise NotImplementedError
+
+    def why_not_spend(self, state: State, seat: int, action: Spend) -> Refusal | None:
+        """Return why a voucher action would leave the task without a legal answer. Default: it does not."""
+        return None
+
+    def after_spending(self, resolution: Resolution, seat: int) -> Task | ActionDone | None:
+        """Return what the seat is asked after a voucher action. Default: the same."""
+        return self
 
 
 @dataclass(frozen=True)
