@@ -1290,7 +1290,7 @@ export type RoomShareRenovationBegan = {
 /**
  * Result
  *
- * How a game ended; every tuple has one entry a seat.
+ * How a game ended. Every tuple has one entry for each seat.
  */
 export type RoomShareResult = {
     /**
@@ -1678,6 +1678,70 @@ export type RoomsAndRoomiesCheckBed = {
 };
 
 /**
+ * CheckBedTask
+ *
+ * The last moment for voucher actions before the beds are looked at.
+ */
+export type RoomsAndRoomiesCheckBedTask = {
+    /**
+     * Kind
+     */
+    kind: 'check-bed';
+};
+
+/**
+ * ChooseCardTask
+ *
+ * Home action A: from which deck.
+ */
+export type RoomsAndRoomiesChooseCardTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Kind
+     */
+    kind: 'choose-card';
+};
+
+/**
+ * ChooseDoorTask
+ *
+ * Home action A: where the door tile is; then the card lies, and the next one of its deck is seen.
+ */
+export type RoomsAndRoomiesChooseDoorTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * Beside
+     */
+    beside: [
+        number,
+        'top' | 'right' | 'bottom' | 'left',
+        number
+    ];
+    /**
+     * Turn
+     */
+    turn: number;
+    /**
+     * Kind
+     */
+    kind: 'choose-door';
+};
+
+/**
  * ChooseSide
  *
  * Choose a side of one's starting card, 0 or 1 (RR-3).
@@ -1691,6 +1755,74 @@ export type RoomsAndRoomiesChooseSide = {
      * Kind
      */
     kind: 'side';
+};
+
+/**
+ * ChooseSideTask
+ *
+ * Choose a side of the starting card.
+ */
+export type RoomsAndRoomiesChooseSideTask = {
+    /**
+     * Kind
+     */
+    kind: 'choose-side';
+};
+
+/**
+ * ChooseSpotTask
+ *
+ * Home action A: along which side of which card of the house.
+ */
+export type RoomsAndRoomiesChooseSpotTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * Kind
+     */
+    kind: 'choose-spot';
+};
+
+/**
+ * ChooseTurnTask
+ *
+ * Home action A: how the card is turned.
+ */
+export type RoomsAndRoomiesChooseTurnTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * Beside
+     */
+    beside: [
+        number,
+        'top' | 'right' | 'bottom' | 'left',
+        number
+    ];
+    /**
+     * Kind
+     */
+    kind: 'choose-turn';
 };
 
 /**
@@ -1730,6 +1862,18 @@ export type RoomsAndRoomiesDone = {
 };
 
 /**
+ * DoneTask
+ *
+ * Whoever is done may furnish on, as long as others are not.
+ */
+export type RoomsAndRoomiesDoneTask = {
+    /**
+     * Kind
+     */
+    kind: 'done';
+};
+
+/**
  * EndTurn
  *
  * Confirm the finished turn in the store.
@@ -1739,6 +1883,18 @@ export type RoomsAndRoomiesEndTurn = {
      * Kind
      */
     kind: 'end';
+};
+
+/**
+ * EndTurnTask
+ *
+ * End the turn.
+ */
+export type RoomsAndRoomiesEndTurnTask = {
+    /**
+     * Kind
+     */
+    kind: 'end-turn';
 };
 
 /**
@@ -1835,6 +1991,22 @@ export type RoomsAndRoomiesEvent = ({
 } & RoomsAndRoomiesGameEnded);
 
 /**
+ * FifthVoucherTask
+ *
+ * Forgo a fifth voucher; or spend some first, as at any time (RR-10).
+ */
+export type RoomsAndRoomiesFifthVoucherTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Kind
+     */
+    kind: 'fifth-voucher';
+};
+
+/**
  * Filled
  *
  * A tile on a space of a Showroom; None: it lies face down.
@@ -1864,6 +2036,18 @@ export type RoomsAndRoomiesForgo = {
      * Kind
      */
     kind: 'forgo';
+};
+
+/**
+ * FurnishTask
+ *
+ * Which tile of the street next; or one that was put somewhere in this phase comes back.
+ */
+export type RoomsAndRoomiesFurnishTask = {
+    /**
+     * Kind
+     */
+    kind: 'furnish';
 };
 
 /**
@@ -2024,6 +2208,22 @@ export type RoomsAndRoomiesHomeActionChosen = {
 };
 
 /**
+ * HomeActionTask
+ *
+ * Which home action.
+ */
+export type RoomsAndRoomiesHomeActionTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Kind
+     */
+    kind: 'home-action';
+};
+
+/**
  * LayBeside
  *
  * Lay the room card along a side of a placed card; `shift` squares from that side's left or top end.
@@ -2089,6 +2289,18 @@ export type RoomsAndRoomiesMoveCart = {
      * Kind
      */
     kind: 'go';
+};
+
+/**
+ * MoveCartTask
+ *
+ * Where to go with the cart.
+ */
+export type RoomsAndRoomiesMoveCartTask = {
+    /**
+     * Kind
+     */
+    kind: 'move-cart';
 };
 
 /**
@@ -2169,6 +2381,22 @@ export type RoomsAndRoomiesOrderFromBag = {
      * Kind
      */
     kind: 'bag';
+};
+
+/**
+ * OrderTileTask
+ *
+ * Home action B: which tile. Should others have drawn the last one meanwhile, one chooses again.
+ */
+export type RoomsAndRoomiesOrderTileTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Kind
+     */
+    kind: 'order-tile';
 };
 
 /**
@@ -2258,7 +2486,7 @@ export type RoomsAndRoomiesReopen = {
 /**
  * Result
  *
- * How a game ended; every tuple has one entry a seat.
+ * How a game ended. Every tuple has one entry for each seat.
  */
 export type RoomsAndRoomiesResult = {
     /**
@@ -2443,6 +2671,22 @@ export type RoomsAndRoomiesSetOn = {
 };
 
 /**
+ * SetTileTask
+ *
+ * Where the tile in hand goes: a square of the house, the truck, or away.
+ */
+export type RoomsAndRoomiesSetTileTask = {
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Kind
+     */
+    kind: 'set-tile';
+};
+
+/**
  * ShowroomsCleared
  *
  * Cleanup b: what lay face up went to the SALE, or in the solo game out of the game.
@@ -2575,6 +2819,18 @@ export type RoomsAndRoomiesTakeRoomie = {
 };
 
 /**
+ * TakeRoomieTask
+ *
+ * Take a Roomie card, and the voucher on it.
+ */
+export type RoomsAndRoomiesTakeRoomieTask = {
+    /**
+     * Kind
+     */
+    kind: 'take-roomie';
+};
+
+/**
  * TakeTile
  *
  * Take a tile: from the store onto the truck, from the SALE to the street, or from the street in hand.
@@ -2591,56 +2847,58 @@ export type RoomsAndRoomiesTakeTile = {
 };
 
 /**
- * Task
+ * TakeTileTask
  *
- * What a seat is asked; which fields are set depends on the kind.
+ * Take a tile of the Showroom or the SALE; of the SALE, and alone, a second one (RR-6, RR-25).
  */
-export type RoomsAndRoomiesTask = {
-    /**
-     * Kind
-     */
-    kind: 'choose-side' | 'move-cart' | 'take-tile' | 'take-roomie' | 'end-turn' | 'home-action' | 'choose-card' | 'choose-spot' | 'choose-turn' | 'choose-door' | 'order-tile' | 'check-bed' | 'use-bed' | 'furnish' | 'set-tile' | 'turn-tile' | 'done' | 'fifth-voucher';
+export type RoomsAndRoomiesTakeTileTask = {
     /**
      * Taken
      */
     taken: number;
     /**
-     * Left
+     * Kind
      */
-    left: number;
-    /**
-     * Deck
-     */
-    deck: 'large' | 'small' | null;
-    /**
-     * Card
-     */
-    card: string | null;
-    /**
-     * Beside
-     */
-    beside: [
-        number,
-        'top' | 'right' | 'bottom' | 'left',
-        number
-    ] | null;
-    /**
-     * Turn
-     */
-    turn: number;
-    /**
-     * Tile
-     */
-    tile: number | null;
-    /**
-     * Square
-     */
-    square: [
-        number,
-        number,
-        number
-    ] | null;
+    kind: 'take-tile';
 };
+
+export type RoomsAndRoomiesTask = ({
+    kind: 'check-bed';
+} & RoomsAndRoomiesCheckBedTask) | ({
+    kind: 'choose-card';
+} & RoomsAndRoomiesChooseCardTask) | ({
+    kind: 'choose-door';
+} & RoomsAndRoomiesChooseDoorTask) | ({
+    kind: 'choose-side';
+} & RoomsAndRoomiesChooseSideTask) | ({
+    kind: 'choose-spot';
+} & RoomsAndRoomiesChooseSpotTask) | ({
+    kind: 'choose-turn';
+} & RoomsAndRoomiesChooseTurnTask) | ({
+    kind: 'done';
+} & RoomsAndRoomiesDoneTask) | ({
+    kind: 'end-turn';
+} & RoomsAndRoomiesEndTurnTask) | ({
+    kind: 'fifth-voucher';
+} & RoomsAndRoomiesFifthVoucherTask) | ({
+    kind: 'furnish';
+} & RoomsAndRoomiesFurnishTask) | ({
+    kind: 'home-action';
+} & RoomsAndRoomiesHomeActionTask) | ({
+    kind: 'move-cart';
+} & RoomsAndRoomiesMoveCartTask) | ({
+    kind: 'order-tile';
+} & RoomsAndRoomiesOrderTileTask) | ({
+    kind: 'set-tile';
+} & RoomsAndRoomiesSetTileTask) | ({
+    kind: 'take-roomie';
+} & RoomsAndRoomiesTakeRoomieTask) | ({
+    kind: 'take-tile';
+} & RoomsAndRoomiesTakeTileTask) | ({
+    kind: 'turn-tile';
+} & RoomsAndRoomiesTurnTileTask) | ({
+    kind: 'use-bed';
+} & RoomsAndRoomiesUseBedTask);
 
 /**
  * TileDrawn
@@ -2969,6 +3227,30 @@ export type RoomsAndRoomiesTurnEnded = {
 };
 
 /**
+ * TurnTileTask
+ *
+ * How the tile in hand is turned; then it stands.
+ */
+export type RoomsAndRoomiesTurnTileTask = {
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Square
+     */
+    square: [
+        number,
+        number,
+        number
+    ];
+    /**
+     * Kind
+     */
+    kind: 'turn-tile';
+};
+
+/**
  * UseBed
  *
  * What a full bed is used for.
@@ -2982,6 +3264,18 @@ export type RoomsAndRoomiesUseBed = {
      * Kind
      */
     kind: 'bed';
+};
+
+/**
+ * UseBedTask
+ *
+ * What a full bed is used for (RR-7).
+ */
+export type RoomsAndRoomiesUseBedTask = {
+    /**
+     * Kind
+     */
+    kind: 'use-bed';
 };
 
 /**

@@ -66,7 +66,7 @@ def _begin_turn(resolution: Resolution, seat: int) -> None:
 
 
 def _after_turn(resolution: Resolution, seat: int) -> None:
-    """The Shopping Phase ends with the round in which a cart came to the Last Cart space (RR-5)."""
+    """The Shopping Phase ends with the round in which a cart came to the Last Cart space."""
     state = resolution.state
     next_seat = (seat + 1) % len(state.players)
     if state.solo or (state.last_cart is not None and next_seat == state.stick):
