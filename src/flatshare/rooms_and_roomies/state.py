@@ -14,9 +14,16 @@ from flatshare.core.messages import Refusal, refused
 from flatshare.core.replaceable import Replaceable
 from flatshare.core.tagged_union import TaggedUnion
 from flatshare.rooms_and_roomies.actions import Action, Spend
-from flatshare.rooms_and_roomies.components import VOUCHERS, Challenge, Components, Options
-from flatshare.rooms_and_roomies.edition.model import SHAPES, Card, Department, Shape, Space, TileKind
+from flatshare.rooms_and_roomies.components import (
+    VOUCHERS,
+    Challenge,
+    Components,
+    Options,
+    components_of_hash,
+)
+from flatshare.rooms_and_roomies.edition.model import SHAPES, Card, Department, Point, Shape, Space, TileKind
 from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.placed import Place, PlacedCard, PlacedTile
 from flatshare.rooms_and_roomies.truck import Truck
 
 if TYPE_CHECKING:
@@ -171,6 +178,20 @@ class State(Replaceable):
         player = self.players[seat].but(**changes)
         return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # The edition is referred to by its hash, cards and tiles by what names them in it.
+        fields = {name: value for name, value in self.__dict__.items() if name not in ("components", "legal")}
+        fields["players"] = [
+            {**player.__dict__, "house": _house_by_names(player.house)} for player in self.players
+        ]
+        return _unpickled, (self.options, self.components.hash, fields)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
     @property
     def solo(self) -> bool:
         """Whether it is the solo game."""
@@ -242,6 +263,32 @@ class State(Replaceable):
     def bag(self) -> tuple[int, ...]:
         """The tiles in the bag; 1x1 tiles never lie face down."""
         return self.unseen[SHAPES.index("1x1")]
+
+
+_HouseByNames = tuple[list[tuple[str, Place]], tuple[Point, ...], list[tuple[int, Place]]]
+
+
+def _house_by_names(house: House) -> _HouseByNames:
+    cards = [(placed.card.id, placed.place) for placed in house.cards]
+    return cards, house.doors, [(placed.tile, placed.place) for placed in house.tiles]
+
+
+def _house_of(names: _HouseByNames, components: Components) -> House:
+    cards, doors, tiles = names
+    return House(
+        tuple(PlacedCard(components.cards[card], place) for card, place in cards),
+        doors,
+        tuple(PlacedTile(components.tiles[tile], place, tile) for tile, place in tiles),
+    )
+
+
+def _unpickled(options: Options, edition_hash: str, fields: dict[str, Any]) -> State:
+    """Return the state of a pickle. Raises OtherEdition if its edition is not available."""
+    components = components_of_hash(options, edition_hash)
+    players = tuple(
+        Player(**{**player, "house": _house_of(player["house"], components)}) for player in fields["players"]
+    )
+    return State(**{**fields, "players": players}, components=components)
 
 
 def is_covered(space: Space, players: int, day: int) -> bool:
