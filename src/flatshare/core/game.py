@@ -11,6 +11,7 @@ so that a new game implements `Rules` first and overrides a default only where i
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -130,6 +131,31 @@ class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     @abstractmethod
     def read_action(self, text: str) -> ActionT:
         """Return the action of a short text. Raises ValueError, saying what is wrong."""
+
+    # The action space, for learning code
+
+    @cached_property
+    def _indices(self) -> dict[ActionT, int]:
+        return {action: index for index, action in enumerate(self.actions)}
+
+    def action_index(self, action: ActionT) -> int:
+        """Return the index of an action in `actions`, in constant time. Raises ValueError if it has none."""
+        try:
+            return self._indices[action]
+        except KeyError:
+            raise ValueError(
+                f"{action!r} is none of the {len(self.actions)} actions of {self.name}"
+            ) from None
+
+    def legal_mask(self, state: StateT, seat: int) -> bytes:
+        """Return which of `actions` are legal for the seat.
+
+        One byte for each action, 1 if it is legal and 0 otherwise: its length is `len(game.actions)`.
+        """
+        mask = bytearray(len(self.actions))
+        for action in self.legal_actions(state, seat):
+            mask[self._indices[action]] = 1
+        return bytes(mask)
 
 
 class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
