@@ -26,7 +26,7 @@ LOOKED_AT = 5
 
 
 def plain_game(options: Options, rng: Random) -> tuple[int, int]:
-    """The rules themselves: actions applied, and those of them that had an alternative."""
+    """The rules themselves: actions resolved, and those of them that had an alternative."""
     chance = RandomChance(rng)
     state = fold(GAME, GAME.setup(options, chance))
     actions = decisions = 0
@@ -35,7 +35,7 @@ def plain_game(options: Options, rng: Random) -> tuple[int, int]:
         legal = without_takebacks(GAME, GAME.legal_actions(state, seat))
         decisions += len(legal) > 1
         actions += 1
-        state = fold(GAME, GAME.apply(state, seat, rng.choice(legal), chance), state)
+        _, state = GAME.resolve(state, seat, rng.choice(legal), chance)
     return actions, decisions
 
 

@@ -22,6 +22,8 @@ from flatshare.rooms_and_roomies.edition.loader import (
     read_texts,
     text_keys,
 )
+from flatshare.rooms_and_roomies.edition.model import DAYS as DAYS
+from flatshare.rooms_and_roomies.edition.model import MOST_PLAYERS as MOST_PLAYERS
 from flatshare.rooms_and_roomies.edition.model import (
     SHAPES,
     Card,
@@ -36,12 +38,10 @@ from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
 from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
 from flatshare.rooms_and_roomies.wishes.wish import Wish
 
-DAYS: Final = 4
 VOUCHERS: Final = 20
 MOST_VOUCHERS: Final = 4
 """A player never holds more (RR-10)."""
 DOOR_TILES: Final = 33
-MOST_PLAYERS: Final = 5
 
 Deck = Literal["large", "small"]
 DECKS: Final[tuple[Deck, ...]] = ("large", "small")

@@ -205,7 +205,7 @@ class State(Replaceable):
     def seats_from_stick(self) -> tuple[int, ...]:
         """All seats in turn order, the one with the measuring stick first."""
         count = len(self.players)
-        return tuple((self.stick + further) % count for further in range(count))
+        return tuple([(self.stick + further) % count for further in range(count)])
 
     def departments(self) -> tuple[Department, ...]:
         """The departments in the order of the path."""
@@ -285,10 +285,10 @@ def _house_of(names: _HouseByNames, components: Components) -> House:
 def _unpickled(options: Options, edition_hash: str, fields: dict[str, Any]) -> State:
     """Return the state of a pickle. Raises OtherEdition if its edition is not available."""
     components = components_of_hash(options, edition_hash)
-    players = tuple(
-        Player(**{**player, "house": _house_of(player["house"], components)}) for player in fields["players"]
-    )
-    return State(**{**fields, "players": players}, components=components)
+    for player in fields["players"]:
+        player["house"] = _house_of(player["house"], components)
+    fields["players"] = tuple(Player(**player) for player in fields["players"])
+    return State(**fields, components=components)
 
 
 def is_covered(space: Space, players: int, day: int) -> bool:

@@ -66,7 +66,8 @@ def resolve(state: State, seat: int, action: Action, chance: Chance) -> Resoluti
     if isinstance(following, ActionDone):
         following = days.task_after(resolution.state, following)
     resolution.ask(seat, following)
-    days.proceed(resolution, seat)
+    if following is None or not following.awaited:
+        days.proceed(resolution, seat)
     return resolution
 
 

@@ -273,7 +273,7 @@ def test_turns_go_round_clockwise_from_the_measuring_stick(chosen: Options, seed
 @given(options(), seeds)
 @games(30)
 def test_scores_add_up_and_all_but_the_wishes_is_what_a_survey_of_the_house_says(chosen: Options, seed: int):
-    """RR-19 to RR-21, RR-26, RR-29."""
+    """RR-19, RR-20, RR-21, RR-26, RR-29."""
     rng = Random(seed)
     for decision in decisions(first_state(chosen, seed), seed):
         if decision.after.day and rng.random() < 0.02:

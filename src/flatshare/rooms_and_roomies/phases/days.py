@@ -37,10 +37,13 @@ def proceed(resolution: Resolution, seat: int) -> None:
 
 def awaited(state: State) -> tuple[int, ...]:
     """Return the seats that the game waits for, in turn order."""
+    players = state.players
     return tuple(
-        seat
-        for seat in state.seats_from_stick()
-        if (task := state.players[seat].task) is not None and task.awaited
+        [
+            seat
+            for seat in state.seats_from_stick()
+            if (task := players[seat].task) is not None and task.awaited
+        ]
     )
 
 
