@@ -28,7 +28,7 @@ LOOKED_AT = 5
 def plain_game(options: Options, rng: Random) -> tuple[int, int]:
     """The rules themselves: actions resolved, and those of them that had an alternative."""
     chance = RandomChance(rng)
-    state = fold(GAME, GAME.setup(options, chance))
+    _, state = GAME.begin(options, chance)
     actions = decisions = 0
     while seats := GAME.awaited(state):
         seat = rng.choice(seats)

@@ -161,6 +161,17 @@ class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
     """A game at a table: its rules, and what the table wants to know, with defaults."""
 
+    def begin(self, options: OptionsT, chance: Chance) -> tuple[tuple[EventT, ...], StateT]:
+        """Return the events of the set-up and the state after them.
+
+        Override it where the rules fold the events anyway while they set up a game.
+        """
+        events = self.setup(options, chance)
+        state = self.evolve(None, events[0])
+        for event in events[1:]:
+            state = self.evolve(state, event)
+        return events, state
+
     def resolve(
         self, state: StateT, seat: int, action: ActionT, chance: Chance
     ) -> tuple[tuple[EventT, ...], StateT]:

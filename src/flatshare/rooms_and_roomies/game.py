@@ -56,8 +56,12 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
         )
 
     def setup(self, options: Options, chance: Chance) -> tuple[Event, ...]:
-        """The events that lay the table (RR-1 to RR-3)."""
-        return setup.start(options, chance)
+        """Return the events that lay the table (RR-1, RR-2, RR-3)."""
+        return self.begin(options, chance)[0]
+
+    def begin(self, options: Options, chance: Chance) -> tuple[tuple[Event, ...], State]:
+        """Return the events that lay the table and the state after them."""
+        return setup.start(options, chance).result()
 
     def awaited(self, state: State) -> tuple[int, ...]:
         """The seats with something to decide, in turn order; several at once while furnishing (RR-17)."""

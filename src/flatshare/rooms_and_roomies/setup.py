@@ -5,7 +5,7 @@ from flatshare.rooms_and_roomies import drawing
 from flatshare.rooms_and_roomies.components import DAYS, DECKS, MOST_PLAYERS, Options, components_of
 from flatshare.rooms_and_roomies.edition.check import faults
 from flatshare.rooms_and_roomies.edition.loader import EditionError
-from flatshare.rooms_and_roomies.events import Event, GameStarted
+from flatshare.rooms_and_roomies.events import GameStarted
 from flatshare.rooms_and_roomies.evolve import evolve
 from flatshare.rooms_and_roomies.phases.start import ChooseSideTask
 from flatshare.rooms_and_roomies.resolution import Resolution
@@ -49,8 +49,8 @@ def max_turns(players: int) -> int:
     return DAYS * players * (WIDTH * LENGTH + 2)
 
 
-def start(options: Options, chance: Chance) -> tuple[Event, ...]:
-    """The events that lay the table."""
+def start(options: Options, chance: Chance) -> Resolution:
+    """Lay the table. Raises ImpossibleOptions."""
     check(options)
     components = components_of(options)
     players = options.players
@@ -71,4 +71,4 @@ def start(options: Options, chance: Chance) -> tuple[Event, ...]:
     drawing.fill_cafe(resolution)
     for seat in range(players):
         resolution.ask(seat, ChooseSideTask())
-    return tuple(resolution.events)
+    return resolution
