@@ -95,7 +95,7 @@ def gain(resolution: Resolution, seat: int, left: int = 0) -> Task | ActionDone:
 
 @dataclass(frozen=True, slots=True)
 class FifthVoucherTask(Task):
-    """Forgo a fifth voucher; or spend some first, as at any time (RR-10)."""
+    """Forgo a fifth voucher, or spend some first, as at any time (RR-10)."""
 
     left: int = 0
     """Home actions to do, this one included; 0: the voucher is not from a home action."""

@@ -1680,7 +1680,7 @@ export type RoomsAndRoomiesCheckBed = {
 /**
  * CheckBedTask
  *
- * The last moment for voucher actions before the beds are looked at.
+ * Let the beds be looked at; until then vouchers can be spent (RR-16).
  */
 export type RoomsAndRoomiesCheckBedTask = {
     /**
@@ -1692,7 +1692,7 @@ export type RoomsAndRoomiesCheckBedTask = {
 /**
  * ChooseCardTask
  *
- * Home action A: from which deck.
+ * Home action A: choose the deck to take a room card from (RR-24).
  */
 export type RoomsAndRoomiesChooseCardTask = {
     /**
@@ -1708,7 +1708,7 @@ export type RoomsAndRoomiesChooseCardTask = {
 /**
  * ChooseDoorTask
  *
- * Home action A: where the door tile is; then the card lies, and the next one of its deck is seen.
+ * Home action A: choose the edge of the door tile (RR-13). Then the card is built, the next one shown.
  */
 export type RoomsAndRoomiesChooseDoorTask = {
     /**
@@ -1772,7 +1772,7 @@ export type RoomsAndRoomiesChooseSideTask = {
 /**
  * ChooseSpotTask
  *
- * Home action A: along which side of which card of the house.
+ * Home action A: choose the side of a placed card to lay the room card along (RR-12).
  */
 export type RoomsAndRoomiesChooseSpotTask = {
     /**
@@ -1796,7 +1796,7 @@ export type RoomsAndRoomiesChooseSpotTask = {
 /**
  * ChooseTurnTask
  *
- * Home action A: how the card is turned.
+ * Home action A: choose how the room card is turned (RR-12).
  */
 export type RoomsAndRoomiesChooseTurnTask = {
     /**
@@ -1864,7 +1864,7 @@ export type RoomsAndRoomiesDone = {
 /**
  * DoneTask
  *
- * Whoever is done may furnish on, as long as others are not.
+ * Furnish on after being done, as long as others are not (RR-16).
  */
 export type RoomsAndRoomiesDoneTask = {
     /**
@@ -1993,7 +1993,7 @@ export type RoomsAndRoomiesEvent = ({
 /**
  * FifthVoucherTask
  *
- * Forgo a fifth voucher; or spend some first, as at any time (RR-10).
+ * Forgo a fifth voucher, or spend some first, as at any time (RR-10).
  */
 export type RoomsAndRoomiesFifthVoucherTask = {
     /**
@@ -2041,7 +2041,7 @@ export type RoomsAndRoomiesForgo = {
 /**
  * FurnishTask
  *
- * Which tile of the street next; or one that was put somewhere in this phase comes back.
+ * Take a tile of the street, take back one that was put somewhere in this phase, or finish (RR-16).
  */
 export type RoomsAndRoomiesFurnishTask = {
     /**
@@ -2210,7 +2210,7 @@ export type RoomsAndRoomiesHomeActionChosen = {
 /**
  * HomeActionTask
  *
- * Which home action.
+ * Choose a home action (RR-4).
  */
 export type RoomsAndRoomiesHomeActionTask = {
     /**
@@ -2294,7 +2294,7 @@ export type RoomsAndRoomiesMoveCart = {
 /**
  * MoveCartTask
  *
- * Where to go with the cart.
+ * Choose a department to move the cart to (RR-4).
  */
 export type RoomsAndRoomiesMoveCartTask = {
     /**
@@ -2386,7 +2386,7 @@ export type RoomsAndRoomiesOrderFromBag = {
 /**
  * OrderTileTask
  *
- * Home action B: which tile. Should others have drawn the last one meanwhile, one chooses again.
+ * Home action B: order a tile. If others drew the last one meanwhile, the seat chooses again.
  */
 export type RoomsAndRoomiesOrderTileTask = {
     /**
@@ -2673,7 +2673,7 @@ export type RoomsAndRoomiesSetOn = {
 /**
  * SetTileTask
  *
- * Where the tile in hand goes: a square of the house, the truck, or away.
+ * Choose where the tile in hand goes: a square of the house, the truck, or away.
  */
 export type RoomsAndRoomiesSetTileTask = {
     /**
@@ -3229,7 +3229,7 @@ export type RoomsAndRoomiesTurnEnded = {
 /**
  * TurnTileTask
  *
- * How the tile in hand is turned; then it stands.
+ * Choose how the tile in hand is turned; then it is placed.
  */
 export type RoomsAndRoomiesTurnTileTask = {
     /**
@@ -3269,7 +3269,7 @@ export type RoomsAndRoomiesUseBed = {
 /**
  * UseBedTask
  *
- * What a full bed is used for (RR-7).
+ * Choose what a full bed is used for (RR-7).
  */
 export type RoomsAndRoomiesUseBedTask = {
     /**

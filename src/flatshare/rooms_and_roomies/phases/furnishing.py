@@ -88,15 +88,13 @@ def _clear_rooms(resolution: Resolution, seat: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CheckBedTask(Task):
-    """The last moment for voucher actions before the beds are looked at."""
+    """Let the beds be looked at; until then vouchers can be spent (RR-16)."""
 
     kind: Literal["check-bed"] = field(default="check-bed", init=False)
     takes = (CheckBed,)
 
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return (CHECK_BED,)
-
-    candidates = legal
 
     def resolve(self, resolution: Resolution, seat: int, action: CheckBed) -> None:
         """The beds are looked at once no seat is asked this."""
@@ -104,7 +102,7 @@ class CheckBedTask(Task):
 
 @dataclass(frozen=True, slots=True)
 class UseBedTask(Task):
-    """What a full bed is used for (RR-7)."""
+    """Choose what a full bed is used for (RR-7)."""
 
     kind: Literal["use-bed"] = field(default="use-bed", init=False)
     takes = (UseBed,)
@@ -144,7 +142,7 @@ def _why_not_use(state: State, seat: int, action: UseBed) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class FurnishTask(Task):
-    """Which tile of the street next; or one that was put somewhere in this phase comes back."""
+    """Take a tile of the street, take back one that was put somewhere in this phase, or finish (RR-16)."""
 
     kind: Literal["furnish"] = field(default="furnish", init=False)
     takes = (TakeTile, TakeBack, Done)
@@ -198,7 +196,7 @@ class TileInHand(Task):
 
 @dataclass(frozen=True, slots=True)
 class SetTileTask(TileInHand):
-    """Where the tile in hand goes: a square of the house, the truck, or away."""
+    """Choose where the tile in hand goes: a square of the house, the truck, or away."""
 
     kind: Literal["set-tile"] = field(default="set-tile", init=False)
     takes = (SetOn, Load, GiveUp)
@@ -273,7 +271,7 @@ def _why_not_stand(
 
 @dataclass(frozen=True, slots=True)
 class TurnTileTask(TileInHand):
-    """How the tile in hand is turned; then it stands."""
+    """Choose how the tile in hand is turned; then it is placed."""
 
     square: tuple[int, int, int]
     """Where the tile's first square goes: card, column, row."""
@@ -299,16 +297,14 @@ class TurnTileTask(TileInHand):
 
 @dataclass(frozen=True, slots=True)
 class DoneTask(Task):
-    """Whoever is done may furnish on, as long as others are not."""
+    """Furnish on after being done, as long as others are not (RR-16)."""
 
     kind: Literal["done"] = field(default="done", init=False)
     takes = (Reopen,)
     awaited = False
 
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return (REOPEN,)
-
-    candidates = legal
 
     def resolve(self, resolution: Resolution, seat: int, action: Reopen) -> Task:
         resolution.emit(FurnishingReopened(seat))

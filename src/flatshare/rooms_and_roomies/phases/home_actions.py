@@ -1,7 +1,4 @@
-"""Home actions at the Exit: A adds a room card, B orders a tile, C orders a voucher.
-
-RR-4, RR-12 to RR-14 and RR-24 rule them.
-"""
+"""Home actions at the Exit: A adds a room card, B orders a tile, C orders a voucher (RR-4)."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -47,7 +44,7 @@ from flatshare.rooms_and_roomies.state import ActionDone, State, Task
 
 @dataclass(frozen=True, slots=True)
 class HomeActionTask(Task):
-    """Which home action."""
+    """Choose a home action (RR-4)."""
 
     left: int
     """Home actions to do, this one included."""
@@ -95,7 +92,7 @@ def _top_fits(state: State, seat: int, deck: Deck) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ChooseCardTask(Task):
-    """Home action A: from which deck."""
+    """Home action A: choose the deck to take a room card from (RR-24)."""
 
     left: int
     """Home actions to do, this one included."""
@@ -137,7 +134,7 @@ class RoomCardInHand(Task):
 
 @dataclass(frozen=True, slots=True)
 class ChooseSpotTask(RoomCardInHand):
-    """Home action A: along which side of which card of the house."""
+    """Home action A: choose the side of a placed card to lay the room card along (RR-12)."""
 
     kind: Literal["choose-spot"] = field(default="choose-spot", init=False)
     takes = (LayBeside,)
@@ -201,7 +198,7 @@ def _is_along(house: House, card: Card, beside: tuple[int, Side, int], turn: int
 
 @dataclass(frozen=True, slots=True)
 class ChooseTurnTask(RoomCardInHand):
-    """Home action A: how the card is turned."""
+    """Home action A: choose how the room card is turned (RR-12)."""
 
     beside: tuple[int, Side, int]
     """The placed card it will lie along, at which of its sides, and how far along."""
@@ -225,7 +222,7 @@ class ChooseTurnTask(RoomCardInHand):
 
 @dataclass(frozen=True, slots=True)
 class ChooseDoorTask(RoomCardInHand):
-    """Home action A: where the door tile is; then the card lies, and the next one of its deck is seen."""
+    """Home action A: choose the edge of the door tile (RR-13). Then the card is built, the next one shown."""
 
     beside: tuple[int, Side, int]
     """As in `ChooseTurnTask`."""
@@ -287,7 +284,7 @@ def door_edge(card: Card, place: Place, side: Side, unit: int) -> Point | None:
 
 @dataclass(frozen=True, slots=True)
 class OrderTileTask(Task):
-    """Home action B: which tile. Should others have drawn the last one meanwhile, one chooses again."""
+    """Home action B: order a tile. If others drew the last one meanwhile, the seat chooses again."""
 
     left: int
     """Home actions to do, this one included."""

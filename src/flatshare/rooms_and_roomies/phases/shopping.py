@@ -46,7 +46,7 @@ def skipped(spaces: Sequence[tuple[int | None, ...]], cafe: Sequence[CafeCard | 
 
 @dataclass(frozen=True, slots=True)
 class MoveCartTask(Task):
-    """Where to go with the cart."""
+    """Choose a department to move the cart to (RR-4)."""
 
     kind: Literal["move-cart"] = field(default="move-cart", init=False)
     takes = (MoveCart,)
@@ -189,10 +189,8 @@ class EndTurnTask(Task):
     kind: Literal["end-turn"] = field(default="end-turn", init=False)
     takes = (EndTurn,)
 
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return (END_TURN,)
-
-    candidates = legal
 
     def resolve(self, resolution: Resolution, seat: int, action: EndTurn) -> None:
         resolution.emit(TurnEnded(seat))
