@@ -26,16 +26,16 @@ LOOKED_AT = 5
 
 
 def plain_game(options: Options, rng: Random) -> tuple[int, int]:
-    """The rules themselves: actions applied, and those of them that had an alternative."""
+    """The rules themselves: actions resolved, and those of them that had an alternative."""
     chance = RandomChance(rng)
-    state = fold(GAME, GAME.setup(options, chance))
+    _, state = GAME.begin(options, chance)
     actions = decisions = 0
     while seats := GAME.awaited(state):
         seat = rng.choice(seats)
         legal = without_takebacks(GAME, GAME.legal_actions(state, seat))
         decisions += len(legal) > 1
         actions += 1
-        state = fold(GAME, GAME.apply(state, seat, rng.choice(legal), chance), state)
+        _, state = GAME.resolve(state, seat, rng.choice(legal), chance)
     return actions, decisions
 
 

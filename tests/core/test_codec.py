@@ -2,12 +2,13 @@
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 import pytest
 
 from flatshare.core.codec import Codec, CodecError, read_fields, why_not_read
+from flatshare.core.tagged_union import TaggedUnion
 from flatshare.room_share import GAME, Options
 from flatshare.room_share.actions import PLACE, PlaceMeeple
 from flatshare.room_share.events import EVENT_TYPES, CardDrawn, CardsDealt
@@ -92,6 +93,82 @@ def test_options_are_read_as_strictly():
     for wrong in ({"players": "3"}, {"colours": "blue"}, {"corners": "rbyg"}, {"speed": 1}, {"royal": 1}):
         with pytest.raises(CodecError, match="options: "):
             read_fields(Options, wrong, "options")
+
+
+class Furniture(TaggedUnion):
+    """What a room may hold."""
+
+    __slots__ = ()
+    former_fields: ClassVar = {"legs": 0, "doors": None}
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Furniture):
+    legs: int
+    kind: Literal["table"] = field(default="table", init=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Cupboard(Furniture):
+    side: Literal["left", "right"]
+    holds: Furniture | None = None
+    kind: Literal["cupboard"] = field(default="cupboard", init=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    furniture: tuple[Furniture, ...]
+    kind: Literal["moved"] = field(default="moved", init=False)
+
+
+MOVES = Codec("event", [Moved])
+
+
+def test_members_of_a_tagged_union_come_back_with_their_own_types():
+    moved = Moved((Table(4), Cupboard("left"), Cupboard("right", Table(3))))
+    data = json.loads(json.dumps(MOVES.to_builtins(moved)))
+    assert data["furniture"][0] == {"kind": "table", "legs": 4}
+    assert MOVES.from_builtins(data) == moved
+
+
+@pytest.mark.parametrize(
+    ("furniture", "words"),
+    [
+        (3, "an object is expected, not int - at `$.furniture[0]`"),
+        ([], "an object is expected, not list - at `$.furniture[0]`"),
+        ({}, "None is no kind; there are table, cupboard - at `$.furniture[0]`"),
+        ({"kind": "sofa"}, "'sofa' is no kind; there are table, cupboard - at `$.furniture[0]`"),
+        ({"kind": "table"}, "Object missing required field `legs` - at `$.furniture[0]`"),
+        ({"kind": "table", "legs": "4"}, "Expected `int`, got `str` - at `$.furniture[0].legs`"),
+        ({"kind": "table", "legs": 4, "side": "left"}, "'side' is no field; there are legs, kind"),
+        (
+            {"kind": "cupboard", "side": "up"},
+            "Invalid enum value 'up', expected left or right - at `$.furniture[0].side`",
+        ),
+        (
+            {"kind": "cupboard", "side": "left", "holds": {"kind": "table", "legs": None}},
+            "Expected `int`, got `null` - at `$.furniture[0].holds.legs`",
+        ),
+    ],
+)
+def test_a_mistake_in_a_member_is_refused_with_its_whole_place(furniture: object, words: str):
+    with pytest.raises(CodecError) as error:
+        MOVES.from_builtins({"kind": "moved", "furniture": [furniture]})
+    assert str(error.value).startswith("event moved: ")
+    assert words in str(error.value)
+
+
+def test_fields_that_all_members_had_once_are_ignored_where_they_mean_nothing():
+    former = {"kind": "cupboard", "side": "left", "legs": 0, "doors": None}
+    assert MOVES.from_builtins({"kind": "moved", "furniture": [former]}) == Moved((Cupboard("left"),))
+
+
+@pytest.mark.parametrize(
+    "former", [{"legs": 4}, {"legs": False}, {"legs": None}, {"doors": 0}, {"drawers": 0}]
+)
+def test_fields_that_mean_something_are_never_ignored(former: dict[str, object]):
+    with pytest.raises(CodecError, match="is no field"):
+        MOVES.from_builtins({"kind": "moved", "furniture": [{"kind": "cupboard", "side": "left", **former}]})
 
 
 class Shelf(msgspec.Struct):

@@ -28,6 +28,8 @@ from flatshare.rooms_and_roomies.events import (
     VoucherGained,
     VoucherMissed,
 )
+from flatshare.rooms_and_roomies.phases.home_actions import HomeActionTask
+from flatshare.rooms_and_roomies.phases.shopping import TakeTileTask
 from flatshare.rooms_and_roomies.placed import Place, laid
 from flatshare.rooms_and_roomies.solo import level_reached
 from flatshare.rooms_and_roomies.state import is_covered
@@ -228,7 +230,7 @@ def everything_taken_back(record: Record) -> bool:
 
 def two_of_the_sale(record: Record) -> bool:
     return any(event.source == "sale" for event in events(record, TileLoaded)) and any(
-        (task := state.players[move.seat].task) is not None
+        isinstance(task := state.players[move.seat].task, TakeTileTask)
         and task.taken == 1
         and move.action.kind == "tile"
         and not state.solo
@@ -245,7 +247,7 @@ def home_actions_in_a_day(count: int) -> Shows:
 
     def shows(record: Record) -> bool:
         left = [state.players[0].task for state, _ in before(record, HomeActionChosen)]
-        return any(task is not None and task.left == count for task in left)
+        return any(isinstance(task, HomeActionTask) and task.left == count for task in left)
 
     return shows
 

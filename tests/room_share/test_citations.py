@@ -39,7 +39,6 @@ def test_the_rules_cite_no_ruling_that_does_not_exist():
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_every_ruling_is_named_where_the_rules_apply_it(ruling: str):
+    """By its own number: the ends of a range do not count, as ranges tell what a module is about."""
     words = " ".join(file.read_text(encoding="utf-8") for file in SOURCE.glob("*.py"))
-    number = int(ruling[3:])
-    ranges = [(int(a), int(b)) for a, b in re.findall(r"RS-(\d+) to RS-(\d+)", words)]
-    assert re.search(rf"{ruling}\b", words) or any(a <= number <= b for a, b in ranges)
+    assert re.search(rf"{ruling}\b", re.sub(r"RS-\d+ to RS-\d+", "", words))

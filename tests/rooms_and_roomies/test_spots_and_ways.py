@@ -29,9 +29,9 @@ from flatshare.rooms_and_roomies.furnishing import (
 from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, edge
 from flatshare.rooms_and_roomies.house import House, starting_house
 from flatshare.rooms_and_roomies.placed import Place, PlacedTile, laid
+from flatshare.rooms_and_roomies.scoring import scored
 from flatshare.rooms_and_roomies.truck import Truck
 from flatshare.rooms_and_roomies.wishes.catalogue import WISHES, make_wish
-from flatshare.rooms_and_roomies.wishes.together import scored
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 from tests.rooms_and_roomies.cards import card, room, small, squares, start, tile
 from tests.rooms_and_roomies.chance_houses import EDITION, ROOM_CARDS, chance_house, chance_step

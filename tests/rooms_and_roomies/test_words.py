@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from random import Random
-from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -37,7 +36,7 @@ from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.naming import wish_words
 from flatshare.rooms_and_roomies.rooms import LARGE_ROOM
 from flatshare.rooms_and_roomies.solo import CHALLENGES
-from flatshare.rooms_and_roomies.state import State, TaskKind
+from flatshare.rooms_and_roomies.state import State, Task
 from flatshare.rooms_and_roomies.words import action_words, task_words
 from tests.rooms_and_roomies.frozen_edition import FILES
 
@@ -173,7 +172,7 @@ def test_no_log_line_or_refusal_is_left_over_in_the_catalogue():
 
 
 def test_every_task_and_every_kind_of_choice_has_words():
-    assert {f"rr-task-{kind}" for kind in get_args(TaskKind)} <= OWN
+    assert {f"rr-task-{kind}" for kind in Task.members} <= OWN
     kinds = {kind.__dataclass_fields__["kind"].default for kind in ACTION_TYPES}
     assert {kind for kind in kinds if not any(key.startswith(f"rr-choice-{kind}") for key in OWN)} == set()
 

@@ -42,3 +42,15 @@ def test_actions_are_told_apart_by_a_kind_that_is_always_there():
         action = schemas[ref["$ref"].rsplit("/", 1)[1]]
         assert "kind" in action["required"]
         assert action["additionalProperties"] is False
+
+
+def test_tasks_are_one_union_told_apart_by_kind_in_events_and_in_views():
+    schemas = document()["components"]["schemas"]
+    union = {"$ref": "#/components/schemas/RoomsAndRoomiesTask"}
+    for holder in ("RoomsAndRoomiesAsked", "RoomsAndRoomiesPlayerSeen"):
+        assert schemas[holder]["properties"]["task"]["anyOf"] == [union, {"type": "null"}]
+    task = schemas["RoomsAndRoomiesTask"]
+    assert task["discriminator"]["propertyName"] == "kind"
+    assert len(task["oneOf"]) == len(task["discriminator"]["mapping"]) == 18
+    fields = schemas["RoomsAndRoomiesChooseCardTask"]["properties"]
+    assert set(fields) == {"left", "kind"}

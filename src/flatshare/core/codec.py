@@ -5,11 +5,13 @@ reads them back strictly: what does not fit the declared types is refused, with 
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 from msgspec import inspect
+
+from flatshare.core.tagged_union import TaggedUnion
 
 T = TypeVar("T")
 
@@ -34,37 +36,82 @@ class Codec(Generic[T]):
 
     def from_builtins(self, data: object) -> T:
         """The value of a JSON object. Raises CodecError."""
-        if not isinstance(data, dict):
-            raise CodecError(f"{self.what}: an object is expected, not {type(data).__name__}")
-        plain = cast(dict[str, Any], data)
-        kind = plain.get("kind")
-        if not isinstance(kind, str) or kind not in self._types:
-            raise CodecError(f"{self.what}: {kind!r} is no kind; there are {', '.join(self._types)}")
-        cls = self._types[kind]
-        fields = {name: value for name, value in plain.items() if name != "kind"}
-        return read_fields(cls, fields, f"{self.what} {kind}")
+        try:
+            cls, fields = _told_apart(data, self._types)
+        except ValueError as error:
+            raise CodecError(f"{self.what}: {error}") from error
+        return read_fields(cls, fields, f"{self.what} {kind_of(cls)}")
+
+
+def _told_apart(data: object, types: Mapping[str, type[T]]) -> tuple[type[T], dict[str, Any]]:
+    """The type that the kind of a JSON object names, and the object's other fields. Raises ValueError."""
+    if not isinstance(data, dict):
+        raise ValueError(f"an object is expected, not {type(data).__name__}")
+    fields = dict(cast(dict[str, Any], data))
+    kind = fields.pop("kind", None)
+    if not isinstance(kind, str) or kind not in types:
+        raise ValueError(f"{kind!r} is no kind; there are {', '.join(types)}")
+    return types[kind], fields
 
 
 def read_fields(cls: type[T], fields: dict[str, Any], what: str) -> T:
     """A dataclass from a JSON object with its fields. Raises CodecError, also for fields it does not have."""
+    try:
+        return _read_fields(cls, fields)
+    except ValueError as error:
+        raise CodecError(f"{what}: {error}") from error
+
+
+def _read_fields(cls: type[T], fields: dict[str, Any]) -> T:
     names: dict[str, Any] = cast(Any, cls).__dataclass_fields__
     unknown = [name for name in fields if name not in names or not names[name].init]
     if unknown:
-        raise CodecError(f"{what}: {unknown[0]!r} is no field; there are {', '.join(names)}")
+        raise ValueError(f"{unknown[0]!r} is no field; there are {', '.join(names)}")
     try:
-        return msgspec.convert(fields, cls, strict=True)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # the latter for half a surrogate pair
-        told = why_not_read(error, cls) if isinstance(error, msgspec.ValidationError) else str(error)
-        raise CodecError(f"{what}: {told}") from error
+        return msgspec.convert(fields, cls, strict=True, dec_hook=_read_member)
+    except msgspec.ValidationError as error:
+        raise ValueError(why_not_read(error, cls)) from error
+
+
+def _read_member(cls: type[Any], data: object) -> Any:
+    """The member of a tagged union that a JSON object inside another one holds. Raises ValueError."""
+    if not issubclass(cls, TaggedUnion):
+        raise TypeError(f"{cls.__name__} is not a type that JSON is read as")
+    member, fields = _told_apart(data, cls.members)
+    return _read_fields(member, _without_former(member, fields))
+
+
+def _without_former(cls: type[TaggedUnion], fields: dict[str, Any]) -> dict[str, Any]:
+    names: dict[str, Any] = cast(Any, cls).__dataclass_fields__
+    former = cls.former_fields
+
+    def dropped(name: str) -> bool:
+        # 0 == False, but only the former value itself may be ignored.
+        return name in former and name not in names and _same_value(fields[name], former[name])
+
+    return {name: value for name, value in fields.items() if not dropped(name)}
+
+
+def _same_value(one: object, other: object) -> bool:
+    return type(one) is type(other) and one == other
 
 
 def why_not_read(error: msgspec.ValidationError, cls: type[Any]) -> str:
     """What is wrong with a value of this type, with the place; of a value not on a list, the list as well."""
-    what, at, place = str(error).partition(" - at `$")
+    message = _with_one_place(str(error))
+    what, at, place = message.partition(" - at `$")
     if not what.startswith("Invalid enum value"):
-        return str(error)
+        return message
     values = _listed(cls, place.rstrip("`"))
-    return f"{what}, expected {_or(values)}{at}{place}" if values else str(error)
+    return f"{what}, expected {_or(values)}{at}{place}" if values else message
+
+
+def _with_one_place(message: str) -> str:
+    """A message with the whole place of a value inside a member of a tagged union.
+
+    The place inside the member comes first, then the member's place in what it was read from.
+    """
+    return re.sub(r" - at `\$([^`]*)` - at `\$([^`]*)`$", r" - at `$\2\1`", message)
 
 
 def _listed(cls: type[Any], place: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ so that a new game implements `Rules` first and overrides a default only where i
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -131,9 +132,45 @@ class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     def read_action(self, text: str) -> ActionT:
         """Return the action of a short text. Raises ValueError, saying what is wrong."""
 
+    # The action space, for learning code
+
+    @cached_property
+    def _indices(self) -> dict[ActionT, int]:
+        return {action: index for index, action in enumerate(self.actions)}
+
+    def action_index(self, action: ActionT) -> int:
+        """Return the index of an action in `actions`, in constant time. Raises ValueError if it has none."""
+        try:
+            return self._indices[action]
+        except KeyError:
+            raise ValueError(
+                f"{action!r} is none of the {len(self.actions)} actions of {self.name}"
+            ) from None
+
+    def legal_mask(self, state: StateT, seat: int) -> bytes:
+        """Return which of `actions` are legal for the seat.
+
+        One byte for each action, 1 if it is legal and 0 otherwise: its length is `len(game.actions)`.
+        """
+        mask = bytearray(len(self.actions))
+        for action in self.legal_actions(state, seat):
+            mask[self._indices[action]] = 1
+        return bytes(mask)
+
 
 class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
     """A game at a table: its rules, and what the table wants to know, with defaults."""
+
+    def begin(self, options: OptionsT, chance: Chance) -> tuple[tuple[EventT, ...], StateT]:
+        """Return the events of the set-up and the state after them.
+
+        Override it where the rules fold the events anyway while they set up a game.
+        """
+        events = self.setup(options, chance)
+        state = self.evolve(None, events[0])
+        for event in events[1:]:
+            state = self.evolve(state, event)
+        return events, state
 
     def resolve(
         self, state: StateT, seat: int, action: ActionT, chance: Chance

@@ -1,9 +1,9 @@
 """Rooms & Roomies: furnish a house over four days, for yourself and the Roomies who move in.
 
-May import `flatshare.core` and the standard library. Start reading at `tasks` (what a seat may be asked),
-then `phases` in the order of a day, and `evolve`. `house`, `building` and `furnishing` are the geometry,
-`truck` the loading bed, `scoring` and `wishes` the end. The rules are the same for everybody; what lies on
-the table (boards, cards, tiles) is an edition's, see `edition`.
+May import `flatshare.core` and the standard library. Start reading at `tasks` (what a seat may do) and
+`phases.days` (the order of a game), then the tasks in the other `phases`, and `evolve`. `house`, `building`
+and `furnishing` are the geometry, `truck` the loading bed, `scoring` and `wishes` the end. The rules are the
+same for everybody; what lies on the table (boards, cards, tiles) is an edition's, see `edition`.
 """
 
 from importlib import import_module
@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from flatshare.rooms_and_roomies.actions import ACTIONS, Action
-    from flatshare.rooms_and_roomies.components import Challenge, Options
+    from flatshare.rooms_and_roomies.components import Challenge, Options, OtherEdition
     from flatshare.rooms_and_roomies.events import Event
-    from flatshare.rooms_and_roomies.evolve import OtherEdition
     from flatshare.rooms_and_roomies.game import GAME, RoomsAndRoomies
     from flatshare.rooms_and_roomies.house import House
     from flatshare.rooms_and_roomies.notation import NotationError
@@ -27,9 +26,8 @@ if TYPE_CHECKING:
 
 _MODULES = {
     "actions": ("ACTIONS", "Action"),
-    "components": ("Challenge", "Options"),
+    "components": ("Challenge", "Options", "OtherEdition"),
     "events": ("Event",),
-    "evolve": ("OtherEdition",),
     "game": ("GAME", "RoomsAndRoomies"),
     "house": ("House",),
     "notation": ("NotationError",),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from flatshare.core.messages import Parameter, Refusal, refused
 from flatshare.rooms_and_roomies.edition.model import Card, Point, Side
@@ -30,7 +30,10 @@ class Spot:
 
 
 def why_not_there(house: House, card: Card, place: Place) -> Refusal | None:
-    """Why a card may not lie there at all, whatever door it gets; None: it may."""
+    """Why a card may not lie there at all, whatever door it gets; None: it may.
+
+    Whether its rooms, or others, can be reached by doors does not matter (RR-14).
+    """
     new = laid(card, place)
     box = Box(place.x, place.y, place.x + new.width, place.y + new.height)
     if box.low > house.street:
@@ -149,7 +152,7 @@ def _may_open(ground: Ground, rim: Rim, covered: tuple[int, ...]) -> int:
     return units
 
 
-@cache
+@lru_cache(maxsize=64)
 def _edges(width: int, height: int) -> tuple[tuple[int, Point], ...]:
     return tuple((1 << number, unit.edge) for number, unit in enumerate(units_around(width, height)))
 

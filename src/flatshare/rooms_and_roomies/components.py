@@ -7,10 +7,13 @@ and Roomie cards go by their ids.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, Self
+from weakref import WeakValueDictionary
 
+from flatshare.core.messages import CannotContinue, Message
 from flatshare.rooms_and_roomies.edition.check import Problem, check
 from flatshare.rooms_and_roomies.edition.loader import (
+    BUILTIN,
     Place,
     Reading,
     builtin_folder,
@@ -19,6 +22,8 @@ from flatshare.rooms_and_roomies.edition.loader import (
     read_texts,
     text_keys,
 )
+from flatshare.rooms_and_roomies.edition.model import DAYS as DAYS
+from flatshare.rooms_and_roomies.edition.model import MOST_PLAYERS as MOST_PLAYERS
 from flatshare.rooms_and_roomies.edition.model import (
     SHAPES,
     Card,
@@ -33,12 +38,10 @@ from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
 from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
 from flatshare.rooms_and_roomies.wishes.wish import Wish
 
-DAYS: Final = 4
 VOUCHERS: Final = 20
 MOST_VOUCHERS: Final = 4
 """A player never holds more (RR-10)."""
 DOOR_TILES: Final = 33
-MOST_PLAYERS: Final = 5
 
 Deck = Literal["large", "small"]
 DECKS: Final[tuple[Deck, ...]] = ("large", "small")
@@ -64,9 +67,16 @@ class Options:
     """The texts of an edition's files, by name, if it does not come with flatshare."""
 
 
+class OtherEdition(CannotContinue):
+    """The edition that a game is played with is not available."""
+
+    def __init__(self, edition: str, why: str) -> None:
+        super().__init__(why, Message("table-other-edition", {"edition": edition}))
+
+
 @dataclass(frozen=True)
 class Components:
-    """An edition, made ready for play."""
+    """An edition, made ready for play. Pickles refer to it by its hash, and copies share it."""
 
     edition: Edition
     hash: str
@@ -108,6 +118,16 @@ class Components:
         """The Roomie cards that are played with."""
         return tuple(card.id for card in self.edition.roomies if card.basic or roomies == "full")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _loaded, (self.edition.id, self.hash, self.own_texts)
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+
+_LOADED: Final[WeakValueDictionary[tuple[str, frozenset[str]], Components]] = WeakValueDictionary()
+"""The editions in use, by hash and own texts, which the hash does not cover."""
+
 
 def components_of(options: Options) -> Components:
     """What a game with these options is played with.
@@ -117,6 +137,36 @@ def components_of(options: Options) -> Components:
     if options.files:
         return _carried(options.edition, tuple(sorted(options.files.items())))
     return _shipped(options.edition)
+
+
+def components_of_hash(options: Options, hash: str) -> Components:
+    """Return what a game with these options was played with. Raises OtherEdition if it is not available."""
+    try:
+        components = components_of(options)
+    except ValueError as error:
+        why = f"the edition {options.edition!r} cannot be played with any more: {error}"
+        raise OtherEdition(options.edition, why) from error
+    if components.hash != hash:
+        why = (
+            f"the game was played with another version of the edition {options.edition!r} than is there now"
+            f" ({hash[:12]}, not {components.hash[:12]})"
+        )
+        raise OtherEdition(options.edition, why)
+    return components
+
+
+def _loaded(edition: str, hash: str, own_texts: frozenset[str]) -> Components:
+    """Return the components that a pickle refers to. Raises OtherEdition if they are not available."""
+    if edition in BUILTIN:
+        _shipped(edition)
+    try:
+        return _LOADED[hash, own_texts]
+    except KeyError:
+        why = (
+            f"the edition {edition!r} ({hash[:12]}) does not come with this version of flatshare and is not"
+            " loaded in this process: call `components_of(options)` with its files first"
+        )
+        raise OtherEdition(edition, why) from None
 
 
 def edition_texts(options: Options) -> str:
@@ -146,7 +196,7 @@ def _ready(reading: Reading) -> Components:
     tiles = tuple(kind for kind in edition.tiles for _ in range(kind.count))
     sides = {card.id: card.sides for card in edition.starting}
     cards = (*edition.large, *edition.small, *(side for both in sides.values() for side in both))
-    return Components(
+    components = Components(
         edition=edition,
         hash=edition_hash(edition),
         tiles=tiles,
@@ -162,3 +212,5 @@ def _ready(reading: Reading) -> Components:
         own_texts=text_keys(reading.texts),
         places=reading.places,
     )
+    _LOADED[components.hash, components.own_texts] = components
+    return components

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from flatshare.core.messages import CannotContinue, Message, RulesError
-from flatshare.rooms_and_roomies.components import DECKS, DOOR_TILES, Deck, components_of
+from flatshare.core.messages import RulesError
+from flatshare.rooms_and_roomies.components import DECKS, DOOR_TILES, Deck, components_of_hash
 from flatshare.rooms_and_roomies.edition.model import SHAPES
 from flatshare.rooms_and_roomies.events import (
     Asked,
@@ -52,13 +52,6 @@ from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, Player, State
 from flatshare.rooms_and_roomies.truck import Truck
 
 
-class OtherEdition(CannotContinue):
-    """A game was played with another edition than the one there is under its name."""
-
-    def __init__(self, edition: str, why: str) -> None:
-        super().__init__(why, Message("table-other-edition", {"edition": edition}))
-
-
 def evolve(state: State | None, event: Event) -> State:
     """The state after an event; None is the state before the first. Raises OtherEdition."""
     if isinstance(event, GameStarted):
@@ -69,18 +62,7 @@ def evolve(state: State | None, event: Event) -> State:
 
 
 def _started(event: GameStarted) -> State:
-    edition = event.options.edition
-    try:
-        components = components_of(event.options)
-    except ValueError as error:
-        told = f"the edition {edition!r} cannot be played with any more: {error}"
-        raise OtherEdition(edition, told) from error
-    if components.hash != event.edition_hash:
-        told = (
-            f"the game was played with another version of the edition {edition!r} than is there now"
-            f" ({event.edition_hash[:12]}, not {components.hash[:12]})"
-        )
-        raise OtherEdition(edition, told)
+    components = components_of_hash(event.options, event.edition_hash)
     players = tuple(
         Player(number, card, cart=0) for number, card in zip(event.numbers, event.starting_cards, strict=True)
     )

@@ -6,7 +6,7 @@ these tables are made once for each card and turn, and a house only looks which 
 """
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from flatshare.rooms_and_roomies.edition.model import (
@@ -76,7 +76,7 @@ def _fits_at(square: Square, plan: RoomPlan, look: Look) -> Iterator[Fit]:
             yield Fit(sum(map(plan.bit, covered)), square, turn, corner)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _different_turns(look: Look) -> tuple[tuple[int, tuple[Square, ...], frozenset[Point]], ...]:
     """The turns that differ in squares, wall edges or screen, with the squares and wall edges of each."""
     found: dict[tuple[object, ...], tuple[int, tuple[Square, ...], frozenset[Point]]] = {}

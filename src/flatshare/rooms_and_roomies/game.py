@@ -6,7 +6,7 @@ from typing import Final
 
 from flatshare.core.chance import Chance
 from flatshare.core.game import Game, Result, Traits
-from flatshare.core.messages import IllegalAction, Message, Refusal
+from flatshare.core.messages import Message, Refusal
 from flatshare.rooms_and_roomies import notation, setup, tasks, vouchers, words
 from flatshare.rooms_and_roomies import view as seen
 from flatshare.rooms_and_roomies.actions import (
@@ -22,9 +22,9 @@ from flatshare.rooms_and_roomies.actions import (
     TakeBack,
 )
 from flatshare.rooms_and_roomies.components import Options
-from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.events import EVENT_TYPES, Event
 from flatshare.rooms_and_roomies.evolve import evolve
+from flatshare.rooms_and_roomies.phases.days import awaited
 from flatshare.rooms_and_roomies.state import State, Task
 from flatshare.rooms_and_roomies.view import View
 
@@ -56,18 +56,16 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
         )
 
     def setup(self, options: Options, chance: Chance) -> tuple[Event, ...]:
-        """The events that lay the table (RR-1 to RR-3)."""
-        return setup.start(options, chance)
+        """Return the events that lay the table (RR-1, RR-2, RR-3)."""
+        return self.begin(options, chance)[0]
+
+    def begin(self, options: Options, chance: Chance) -> tuple[tuple[Event, ...], State]:
+        """Return the events that lay the table and the state after them."""
+        return setup.start(options, chance).result()
 
     def awaited(self, state: State) -> tuple[int, ...]:
         """The seats with something to decide, in turn order; several at once while furnishing (RR-17)."""
-        if state.phase == "over":
-            return ()
-        return tuple(
-            seat
-            for seat in state.seats_from_stick()
-            if (task := state.players[seat].task) is not None and task.kind != "done"
-        )
+        return awaited(state)
 
     def may_act(self, state: State) -> tuple[int, ...]:
         """Those awaited, those done furnishing, and those who can pay for a voucher action (RR-9)."""
@@ -100,12 +98,14 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
         return tasks.refusal(state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[Event, ...]:
-        """What the action brings. Raises IllegalAction with the reason if it may not be done."""
-        if why := tasks.refusal(state, seat, action):
-            raise IllegalAction(why)
-        course = Course(state, chance)
-        tasks.do(course, seat, action)
-        return tuple(course.events)
+        """Return the events of the action. Raises IllegalAction with the reason."""
+        return self.resolve(state, seat, action, chance)[0]
+
+    def resolve(
+        self, state: State, seat: int, action: Action, chance: Chance
+    ) -> tuple[tuple[Event, ...], State]:
+        """Return the events of the action and the state after them. Raises IllegalAction with the reason."""
+        return tasks.resolve(state, seat, action, chance).result()
 
     def evolve(self, state: State | None, event: Event) -> State:
         """The state after an event; None is the state before the first."""

@@ -1,7 +1,7 @@
 """Where cards and tiles lie on the common grid of a house, and what they are like as they lie there."""
 
 from dataclasses import dataclass, replace
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 
 from flatshare.rooms_and_roomies.edition.model import (
     SQUARES_OF,
@@ -80,7 +80,7 @@ class PlacedTile:
         return PlacedTile, (self.kind, self.place, self.tile)
 
 
-@cache
+@lru_cache(maxsize=64)
 def turned_shape(shape: Shape, turn: int) -> tuple[Square, ...]:
     """The squares of a shape after so many quarter turns, row by row."""
     squares = SQUARES_OF[shape]
@@ -89,7 +89,7 @@ def turned_shape(shape: Shape, turn: int) -> tuple[Square, ...]:
     return tuple(sorted(turned, key=lambda square: square[::-1]))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def turned_wall_edges(shape: Shape, edges: frozenset[Point], turn: int) -> frozenset[Point]:
     """Where the wall edges of a tile of this shape come to lie by turning it."""
     width, height = size_of(SQUARES_OF[shape])

@@ -7,7 +7,7 @@ tell what comes to face what.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from flatshare.rooms_and_roomies.edition.model import Card, Floor, Point, Square
 from flatshare.rooms_and_roomies.geometry import SIDES, TURNS, edge, neighbour
@@ -23,7 +23,7 @@ class Unit:
     outside: Square
 
 
-@cache
+@lru_cache(maxsize=64)
 def units_around(width: int, height: int) -> tuple[Unit, ...]:
     """The units of the outer edges of a card so many squares wide and high, sorted by their edges."""
     return tuple(sorted(_units(width, height), key=lambda unit: unit.edge))

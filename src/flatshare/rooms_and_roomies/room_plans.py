@@ -6,7 +6,7 @@ left corner of the card.
 """
 
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 
 from flatshare.rooms_and_roomies.edition.model import Card, Point, Room, Side, Square
 from flatshare.rooms_and_roomies.geometry import (
@@ -135,19 +135,21 @@ class RoomPlan:
             for marking in self.markings
         )
 
-    @cache  # noqa: B019 - there is only one plan of each room
+    # The house edition has some 9000 pairs of a square and a side. A method's cache keeps plans alive, as
+    # `plans` does; there is only one plan of each room.
+    @lru_cache(maxsize=32768)  # noqa: B019
     def touched_from(self, square: Square, side: Side) -> int:
         """The markings that a door tile on this side of a square touches (RR-19)."""
         half = half_border(square, side)
         return sum(1 << number for number, marking in enumerate(self.markings) if marking in half)
 
-    @cache  # noqa: B019
+    @lru_cache(maxsize=32768)  # noqa: B019
     def way_in(self, square: Square, side: Side) -> int:
         """The mask of a square and the next one, straight away from that side; 0: there is no next one."""
         beyond = neighbour(square, turned_side(side, 2))
         return self.bit(square) | self.bit(beyond) if beyond in self.room.squares else 0
 
-    @cache  # noqa: B019
+    @lru_cache(maxsize=4096)  # noqa: B019
     def rows(self, length: int) -> tuple[tuple[Square, int], ...]:
         """Every row of so many squares side by side, across and down: the first one, and the mask of all."""
         found: list[tuple[Square, int]] = []

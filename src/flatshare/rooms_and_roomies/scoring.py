@@ -13,7 +13,8 @@ from flatshare.rooms_and_roomies.needs import (
     sleepers,
 )
 from flatshare.rooms_and_roomies.wishes.camper import counted_on_the_truck
-from flatshare.rooms_and_roomies.wishes.together import scored
+from flatshare.rooms_and_roomies.wishes.catalogue import wish_id
+from flatshare.rooms_and_roomies.wishes.people_pleaser import PeoplePleaser
 from flatshare.rooms_and_roomies.wishes.wish import Holdings, Wish
 
 CategoryName = Literal["wishes", "needs", "rooms", "printed", "windows"]
@@ -80,3 +81,30 @@ def score(holdings: Holdings, cards: Sequence[tuple[str, Wish]]) -> Score:
             Category("windows", tuple(covered_windows(house))),
         ),
     )
+
+
+def scored(wishes: Sequence[Wish], holdings: Holdings) -> tuple[tuple[Item, ...], ...]:
+    """The lines of each of a player's wishes, This Is You among them, in the order of the wishes.
+
+    People Pleasers come last, and ignore each other (RR-23).
+    """
+    # a card may give nothing for small rooms, and then none of them is worth a line
+    lines = [tuple(item for item in wish.items(holdings) if item.points) for wish in wishes]
+    others = [
+        (total(own), wish_id(wish))
+        for wish, own in zip(wishes, lines, strict=True)
+        if not isinstance(wish, PeoplePleaser)
+    ]
+    if others:
+        # of several lowest ones the first is named, whatever its id
+        points, lowest = min(others, key=lambda other: other[0])
+        lines = [
+            tuple(wish.copied(lowest, points)) if isinstance(wish, PeoplePleaser) else own
+            for wish, own in zip(wishes, lines, strict=True)
+        ]
+    return tuple(lines)
+
+
+def total(items: Sequence[Item]) -> int:
+    """The points of these lines."""
+    return sum(item.points for item in items)

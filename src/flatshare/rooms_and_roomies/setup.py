@@ -3,13 +3,13 @@
 from flatshare.core.chance import Chance, shuffled
 from flatshare.rooms_and_roomies import drawing
 from flatshare.rooms_and_roomies.components import DAYS, DECKS, MOST_PLAYERS, Options, components_of
-from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.edition.check import faults
 from flatshare.rooms_and_roomies.edition.loader import EditionError
-from flatshare.rooms_and_roomies.events import Event, GameStarted
+from flatshare.rooms_and_roomies.events import GameStarted
 from flatshare.rooms_and_roomies.evolve import evolve
+from flatshare.rooms_and_roomies.phases.start import ChooseSideTask
+from flatshare.rooms_and_roomies.resolution import Resolution
 from flatshare.rooms_and_roomies.solo import CHALLENGES
-from flatshare.rooms_and_roomies.state import Task
 from flatshare.rooms_and_roomies.truck import LENGTH, WIDTH
 
 
@@ -49,8 +49,8 @@ def max_turns(players: int) -> int:
     return DAYS * players * (WIDTH * LENGTH + 2)
 
 
-def start(options: Options, chance: Chance) -> tuple[Event, ...]:
-    """The events that lay the table."""
+def start(options: Options, chance: Chance) -> Resolution:
+    """Lay the table. Raises ImpossibleOptions."""
     check(options)
     components = components_of(options)
     players = options.players
@@ -64,11 +64,11 @@ def start(options: Options, chance: Chance) -> tuple[Event, ...]:
         numbers=tuple((seat - first) % players + 1 for seat in range(players)),
         starting_cards=shuffled(tuple(components.sides), chance)[:players],
     )
-    course = Course(evolve(None, started), chance)
-    drawing.fill_showrooms(course, day=1)
+    resolution = Resolution(evolve(None, started), chance, (started,))
+    drawing.fill_showrooms(resolution, day=1)
     for deck in DECKS:
-        drawing.show_top(course, deck)
-    drawing.fill_cafe(course)
+        drawing.show_top(resolution, deck)
+    drawing.fill_cafe(resolution)
     for seat in range(players):
-        course.ask(seat, Task("choose-side"))
-    return (started, *course.events)
+        resolution.ask(seat, ChooseSideTask())
+    return resolution

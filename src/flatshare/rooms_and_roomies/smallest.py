@@ -35,7 +35,7 @@ def smallest_action(at: State | View, seat: int) -> Action:
     that comes first. Raises ValueError for a seat that is not awaited, or a view that is another seat's.
     """
     task = at.players[seat].task
-    if task is None or task.kind == "done":
+    if task is None or not task.awaited:
         raise ValueError(f"seat {seat} has nothing to decide")
     legal = _legal(at, seat)
     for action in SMALLEST:

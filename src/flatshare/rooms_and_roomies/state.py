@@ -4,50 +4,86 @@ What lies face down is no stack but a set, out of which chance draws when someth
 same, and there is no order that anybody could know.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
 
+from flatshare.core.messages import Refusal, refused
 from flatshare.core.replaceable import Replaceable
-from flatshare.rooms_and_roomies.actions import Action
-from flatshare.rooms_and_roomies.components import VOUCHERS, Challenge, Components, Deck, Options
-from flatshare.rooms_and_roomies.edition.model import SHAPES, Card, Department, Shape, Side, Space, TileKind
+from flatshare.core.tagged_union import TaggedUnion
+from flatshare.rooms_and_roomies.actions import Action, Spend
+from flatshare.rooms_and_roomies.components import (
+    VOUCHERS,
+    Challenge,
+    Components,
+    Options,
+    components_of_hash,
+)
+from flatshare.rooms_and_roomies.edition.model import SHAPES, Card, Department, Point, Shape, Space, TileKind
 from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.placed import Place, PlacedCard, PlacedTile
 from flatshare.rooms_and_roomies.truck import Truck
+
+if TYPE_CHECKING:
+    from flatshare.rooms_and_roomies.resolution import Resolution
 
 FACE_DOWN: Final = -1
 """A tile of the store that lies face down (solo game)."""
 
 Phase = Literal["set-up", "shopping", "furnishing", "over"]
-TaskKind = Literal[
-    "choose-side",
-    "move-cart", "take-tile", "take-roomie", "end-turn",
-    "home-action", "choose-card", "choose-spot", "choose-turn", "choose-door", "order-tile",
-    "check-bed", "use-bed", "furnish", "set-tile", "turn-tile", "done",
-    "fifth-voucher",
-]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """What a seat is asked; which fields are set depends on the kind."""
+class ActionDone:
+    """A seat has finished an action; the phase determines what it is asked next (`phases.days`)."""
 
-    kind: TaskKind
-    taken: int = 0
-    """take-tile: how many tiles were taken in this turn."""
     left: int = 0
-    """Home actions still to do, this one included."""
-    deck: Deck | None = None
-    """Of the room card in hand."""
-    card: str | None = None
-    """The room card in hand."""
-    beside: tuple[int, Side, int] | None = None
-    """The placed card it will lie along, at which of its sides, and how far along."""
-    turn: int = 0
-    tile: int | None = None
-    """The tile in hand; it counts as being on the street."""
-    square: tuple[int, int, int] | None = None
-    """Where that tile's first square goes: card, column, row."""
+    """Home actions to do, the finished one included; 0: it was no home action."""
+
+
+class Task(TaggedUnion):
+    """What a seat is asked, with its rules; each task is a frozen dataclass in the module of its phase.
+
+    `action` always is of one of the types in `takes`.
+    """
+
+    __slots__ = ()
+    kind: Any
+    """Its name in JSON and in the catalogue of texts; each task narrows the type to its own."""
+    takes: ClassVar[tuple[type[Any], ...]]
+    """The types of action that answer it."""
+    awaited: ClassVar[bool] = True
+    """Whether the game waits for the answer."""
+    former_fields: ClassVar = {
+        "taken": 0, "left": 0, "deck": None, "card": None, "beside": None, "turn": 0, "tile": None,
+        "square": None,
+    }  # fmt: skip
+
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return the legal answers. Default: all candidates."""
+        return self.candidates(state, seat)
+
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return the answers that a player may think of, illegal ones too."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, action: Any) -> Refusal:
+        """Return why an answer is illegal. Default: it is not asked for."""
+        return refused("not-asked")
+
+    def resolve(self, resolution: Resolution, seat: int, action: Any) -> Task | ActionDone | None:
+        """Carry out a legal answer; return what the seat is asked next."""
+        raise NotImplementedError
+
+    def why_not_spend(self, state: State, seat: int, action: Spend) -> Refusal | None:
+        """Return why a voucher action would leave the task without a legal answer. Default: it does not."""
+        return None
+
+    def after_spending(self, resolution: Resolution, seat: int) -> Task | ActionDone | None:
+        """Return what the seat is asked after a voucher action. Default: the same."""
+        return self
 
 
 @dataclass(frozen=True)
@@ -142,6 +178,20 @@ class State(Replaceable):
         player = self.players[seat].but(**changes)
         return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # The edition is referred to by its hash, cards and tiles by what names them in it.
+        fields = {name: value for name, value in self.__dict__.items() if name not in ("components", "legal")}
+        fields["players"] = [
+            {**player.__dict__, "house": _house_by_names(player.house)} for player in self.players
+        ]
+        return _unpickled, (self.options, self.components.hash, fields)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
     @property
     def solo(self) -> bool:
         """Whether it is the solo game."""
@@ -155,7 +205,7 @@ class State(Replaceable):
     def seats_from_stick(self) -> tuple[int, ...]:
         """All seats in turn order, the one with the measuring stick first."""
         count = len(self.players)
-        return tuple((self.stick + further) % count for further in range(count))
+        return tuple([(self.stick + further) % count for further in range(count)])
 
     def departments(self) -> tuple[Department, ...]:
         """The departments in the order of the path."""
@@ -213,6 +263,32 @@ class State(Replaceable):
     def bag(self) -> tuple[int, ...]:
         """The tiles in the bag; 1x1 tiles never lie face down."""
         return self.unseen[SHAPES.index("1x1")]
+
+
+_HouseByNames = tuple[list[tuple[str, Place]], tuple[Point, ...], list[tuple[int, Place]]]
+
+
+def _house_by_names(house: House) -> _HouseByNames:
+    cards = [(placed.card.id, placed.place) for placed in house.cards]
+    return cards, house.doors, [(placed.tile, placed.place) for placed in house.tiles]
+
+
+def _house_of(names: _HouseByNames, components: Components) -> House:
+    cards, doors, tiles = names
+    return House(
+        tuple(PlacedCard(components.cards[card], place) for card, place in cards),
+        doors,
+        tuple(PlacedTile(components.tiles[tile], place, tile) for tile, place in tiles),
+    )
+
+
+def _unpickled(options: Options, edition_hash: str, fields: dict[str, Any]) -> State:
+    """Return the state of a pickle. Raises OtherEdition if its edition is not available."""
+    components = components_of_hash(options, edition_hash)
+    for player in fields["players"]:
+        player["house"] = _house_of(player["house"], components)
+    fields["players"] = tuple(Player(**player) for player in fields["players"])
+    return State(**fields, components=components)
 
 
 def is_covered(space: Space, players: int, day: int) -> bool:

@@ -1,41 +1,22 @@
-"""What a seat may do: answer what it is asked, and spend vouchers."""
+"""What a seat may do: answer its task, and spend vouchers. The tasks are in `phases` and in `vouchers`."""
 
-from typing import Final
-
-from flatshare.core.messages import Refusal, refused
+from flatshare.core.chance import Chance
+from flatshare.core.messages import IllegalAction, Refusal, refused
 from flatshare.rooms_and_roomies import vouchers
 from flatshare.rooms_and_roomies.actions import KNOWN_ACTIONS, Action, ReturnTile, Spend, TakeBack, TakeTile
-from flatshare.rooms_and_roomies.course import Course, TaskRules
-from flatshare.rooms_and_roomies.phases import fifth_voucher, furnishing, home_actions, shopping, start
-from flatshare.rooms_and_roomies.state import State, Task, TaskKind
-
-TASKS: Final[dict[TaskKind, TaskRules]] = {
-    "choose-side": start.Sides(),
-    "move-cart": shopping.CartMoves(),
-    "take-tile": shopping.TilesOfStore(),
-    "take-roomie": shopping.Cafe(),
-    "end-turn": shopping.TurnEnd(),
-    "home-action": home_actions.HomeActions(),
-    "choose-card": home_actions.RoomCards(),
-    "choose-spot": home_actions.Spots(),
-    "choose-turn": home_actions.CardTurns(),
-    "choose-door": home_actions.Doors(),
-    "order-tile": home_actions.Orders(),
-    "check-bed": furnishing.BedChecks(),
-    "use-bed": furnishing.BedUses(),
-    "furnish": furnishing.Furnishing(),
-    "set-tile": furnishing.TileGoals(),
-    "turn-tile": furnishing.TileTurns(),
-    "done": furnishing.DoneSeats(),
-    "fifth-voucher": fifth_voucher.FifthVouchers(),
-}
+from flatshare.rooms_and_roomies.phases import days
+from flatshare.rooms_and_roomies.resolution import Resolution
+from flatshare.rooms_and_roomies.state import ActionDone, State, Task
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
-    """All that a seat may do now; worked out once for a state. Raises ValueError for a seat there is not."""
+    """Return the legal actions of a seat, computed once for a state.
+
+    Raises ValueError if there is no such seat.
+    """
     if seat not in state.legal:
         task = _task(state, seat)
-        answers = () if task is None else TASKS[task.kind].legal(state, seat, task)
+        answers = () if task is None else task.legal(state, seat)
         state.legal[seat] = (*answers, *vouchers.legal(state, seat))
     return state.legal[seat]
 
@@ -47,13 +28,16 @@ def _task(state: State, seat: int) -> Task | None:
 
 
 def candidates(state: State, seat: int) -> tuple[Action, ...]:
-    """What comes to mind for what a seat is asked, the closed choices too. Raises ValueError as above."""
+    """Return the answers to a seat's task that a player may think of, illegal ones too.
+
+    Raises ValueError if there is no such seat.
+    """
     task = _task(state, seat)
-    return () if task is None else TASKS[task.kind].candidates(state, seat, task)
+    return () if task is None else task.candidates(state, seat)
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
-    """Why a seat may not do this now; None: it may."""
+    """Return why an action is illegal for a seat; None if it is legal."""
     if action in legal_actions(state, seat):
         return None
     if state.phase == "over":
@@ -67,22 +51,30 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     if task is None:
         on_turn = state.turn
         return refused("not-asked") if on_turn in (None, seat) else refused("not-your-turn", player=on_turn)
-    rules = TASKS[task.kind]
-    # what comes from outside may have numbers that no action has
-    if not isinstance(action, rules.takes) or action not in KNOWN_ACTIONS:
+    # An action from outside may have numbers that no known action has.
+    if not isinstance(action, task.takes) or action not in KNOWN_ACTIONS:
         return refused("not-asked")
-    return rules.why_not(state, seat, task, action)
+    return task.why_not(state, seat, action)
 
 
-def do(course: Course, seat: int, action: Action) -> None:
-    """What a legal action brings."""
-    task = course.state.players[seat].task
-    if not isinstance(action, ReturnTile | Spend):
-        assert task is not None
-        TASKS[task.kind].do(course, seat, task, action)
-        return
-    vouchers.spend(course, seat, action)
-    if task is not None and task.kind == "fifth-voucher":
-        fifth_voucher.receive(course, seat, task)
-    elif task is not None and task.kind == "done" and course.state.players[seat].street:
-        furnishing.reopen(course, seat)
+def resolve(state: State, seat: int, action: Action, chance: Chance) -> Resolution:
+    """Carry out an action. Raises IllegalAction with the reason."""
+    if why := refusal(state, seat, action):
+        raise IllegalAction(why)
+    resolution = Resolution(state, chance)
+    following = _resolve(resolution, seat, action)
+    if isinstance(following, ActionDone):
+        following = days.task_after(resolution.state, following)
+    resolution.ask(seat, following)
+    if following is None or not following.awaited:
+        days.proceed(resolution, seat)
+    return resolution
+
+
+def _resolve(resolution: Resolution, seat: int, action: Action) -> Task | ActionDone | None:
+    task = resolution.state.players[seat].task
+    if isinstance(action, ReturnTile | Spend):
+        vouchers.spend(resolution, seat, action)
+        return None if task is None else task.after_spending(resolution, seat)
+    assert task is not None
+    return task.resolve(resolution, seat, action)

@@ -6,7 +6,7 @@ lie one behind the other from the cab, two squares each. A load is a set of tile
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from flatshare.core.messages import Refusal, refused
@@ -113,7 +113,8 @@ def packing(load: Counter[Shape], rows: int) -> tuple[Packed, ...] | None:
     return _packing(tuple([load.get(shape, 0) for shape in SHAPES]), rows)
 
 
-@cache
+# 1368 sets of tiles have up to 18 squares, which is a full bed and the largest tile; for each of six lengths.
+@lru_cache(maxsize=8192)
 def _packing(counts: tuple[int, ...], rows: int) -> tuple[Packed, ...] | None:
     squares = sum(count * len(SQUARES_OF[shape]) for shape, count in zip(SHAPES, counts, strict=True))
     if squares > rows * WIDTH:
@@ -136,7 +137,7 @@ def _laid(left: list[Shape], free: frozenset[Square], rows: int) -> tuple[Packed
     return None
 
 
-@cache
+@lru_cache(maxsize=64)
 def _ways(shape: Shape, rows: int) -> tuple[frozenset[Square], ...]:
     """All ways to lay a shape on an empty bed."""
     squares = SQUARES_OF[shape]

@@ -32,6 +32,7 @@ from flatshare.rooms_and_roomies.events import (
     TruckChanged,
 )
 from flatshare.rooms_and_roomies.house import House, Place, PlacedCard, PlacedTile
+from flatshare.rooms_and_roomies.phases.home_actions import RoomCardInHand
 from flatshare.rooms_and_roomies.state import CafeCard, Phase, Player, State, Task
 from flatshare.rooms_and_roomies.truck import Truck
 
@@ -236,8 +237,8 @@ def sample(view: View, rng: Random) -> State:
         seen |= {*player.load, *player.street, *player.given_up, *(placed.tile for placed in player.tiles)}
     shown = {*view.gone, *view.tops, *(there.card for there in view.cafe if there)}
     for player in view.players:
-        in_hand = None if player.task is None else player.task.card
-        shown |= {in_hand, *player.roomies, *(placed.card for placed in player.cards)}
+        in_hand = {player.task.card} if isinstance(player.task, RoomCardInHand) else set[str]()
+        shown |= {*in_hand, *player.roomies, *(placed.card for placed in player.cards)}
     decks = tuple(tuple(card for card in parts.deck(deck) if card not in shown) for deck in DECKS)
     result = view.result
     return State(

@@ -1,11 +1,11 @@
 """Vouchers: how a player comes by them, and the actions they pay for at any time (RR-7, RR-9, RR-10)."""
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, Literal
 
 from flatshare.core.messages import Refusal, refused
-from flatshare.rooms_and_roomies.actions import RETURN, SPEND, Action, ReturnTile, Spend
+from flatshare.rooms_and_roomies.actions import FORGO, RETURN, SPEND, Action, Forgo, ReturnTile, Spend
 from flatshare.rooms_and_roomies.components import MOST_VOUCHERS
-from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.events import (
     TileDrawn,
     TileReturned,
@@ -15,7 +15,8 @@ from flatshare.rooms_and_roomies.events import (
     VouchersSpent,
 )
 from flatshare.rooms_and_roomies.naming import tile_params
-from flatshare.rooms_and_roomies.state import State, Task
+from flatshare.rooms_and_roomies.resolution import Resolution
+from flatshare.rooms_and_roomies.state import ActionDone, State, Task
 
 VoucherAction = ReturnTile | Spend
 COST: Final = {"return": 1, "draw": 2, "enlarge": 3, "upgrade": 3}
@@ -59,48 +60,54 @@ def why_not(state: State, seat: int, action: VoucherAction) -> Refusal | None:
             return player.truck.why_not_enlarge()
         case "upgrade":
             why = player.truck.why_not_upgrade(state.load_shapes(seat))
-            return why or _why_no_room_left(state, seat)
+            return why or (None if player.task is None else player.task.why_not_spend(state, seat, action))
 
 
-def _why_no_room_left(state: State, seat: int) -> Refusal | None:
-    """Whoever stands in a department to take a tile needs the room for one until it is taken (RR-4)."""
-    player = state.players[seat]
-    if player.task is None or player.task.kind != "take-tile" or player.task.taken or state.solo:
-        return None
-    upgraded = player.truck.upgraded()
-    load = state.load_shapes(seat)
-    there = state.on_offer(player.cart)
-    if any(upgraded.why_not_load(load, state.shape(tile)) is None for tile in there):
-        return None
-    return refused("tile-needs-the-room", "RR-4")
-
-
-def spend(course: Course, seat: int, action: VoucherAction) -> None:
+def spend(resolution: Resolution, seat: int, action: VoucherAction) -> None:
     """Do a voucher action."""
-    course.happen(VouchersSpent(seat, cost(action)))
+    resolution.emit(VouchersSpent(seat, cost(action)))
     if isinstance(action, ReturnTile):
-        course.happen(TileReturned(seat, action.tile))
+        resolution.emit(TileReturned(seat, action.tile))
         return
-    truck = course.state.players[seat].truck
+    truck = resolution.state.players[seat].truck
     match action.on:
         case "draw":
-            course.happen(TileDrawn(seat, course.draw(course.state.bag)))
+            resolution.emit(TileDrawn(seat, resolution.draw(resolution.state.bag)))
         case "enlarge":
-            course.happen(TruckChanged(seat, "enlarge", truck.enlarged().bed))
+            resolution.emit(TruckChanged(seat, "enlarge", truck.enlarged().bed))
         case "upgrade":
-            course.happen(TruckChanged(seat, "upgrade", truck.upgraded().bed))
+            resolution.emit(TruckChanged(seat, "upgrade", truck.upgraded().bed))
 
 
-def gain(course: Course, seat: int, left: int = 0) -> bool:
-    """A player is due a voucher; False: it would be a fifth one, so the player has to decide first (RR-10).
+def gain(resolution: Resolution, seat: int, left: int = 0) -> Task | ActionDone:
+    """Give a player a voucher that is due; return what the player is asked next (RR-10).
 
-    `left` is how many home actions there are to do, this one included.
+    `left` counts the home actions to do, this one included.
     """
-    if not course.state.vouchers:
-        course.happen(VoucherMissed(seat, forgone=False))
-        return True
-    if course.state.players[seat].vouchers == MOST_VOUCHERS:
-        course.ask(seat, Task("fifth-voucher", left=left))
-        return False
-    course.happen(VoucherGained(seat))
-    return True
+    if not resolution.state.vouchers:
+        resolution.emit(VoucherMissed(seat, forgone=False))
+        return ActionDone(left)
+    if resolution.state.players[seat].vouchers == MOST_VOUCHERS:
+        return FifthVoucherTask(left)
+    resolution.emit(VoucherGained(seat))
+    return ActionDone(left)
+
+
+@dataclass(frozen=True, slots=True)
+class FifthVoucherTask(Task):
+    """Forgo a fifth voucher, or spend some first, as at any time (RR-10)."""
+
+    left: int = 0
+    """Home actions to do, this one included; 0: the voucher is not from a home action."""
+    kind: Literal["fifth-voucher"] = field(default="fifth-voucher", init=False)
+    takes = (Forgo,)
+
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
+        return (FORGO,)
+
+    def resolve(self, resolution: Resolution, seat: int, action: Forgo) -> ActionDone:
+        resolution.emit(VoucherMissed(seat, forgone=True))
+        return ActionDone(self.left)
+
+    def after_spending(self, resolution: Resolution, seat: int) -> Task | ActionDone:
+        return gain(resolution, seat, self.left)

@@ -65,8 +65,10 @@ from flatshare.rooms_and_roomies.events import (
 )
 from flatshare.rooms_and_roomies.geometry import square_text
 from flatshare.rooms_and_roomies.naming import department_params, pieces, tile_params, wish_words
-from flatshare.rooms_and_roomies.phases.shopping import skipped
-from flatshare.rooms_and_roomies.state import FACE_DOWN, face_up
+from flatshare.rooms_and_roomies.phases.furnishing import FurnishTask, TileInHand
+from flatshare.rooms_and_roomies.phases.home_actions import HomeActionTask, RoomCardInHand
+from flatshare.rooms_and_roomies.phases.shopping import TakeTileTask, skipped
+from flatshare.rooms_and_roomies.state import FACE_DOWN, Task, face_up
 from flatshare.rooms_and_roomies.truck import Truck
 from flatshare.rooms_and_roomies.view import PlayerSeen, View
 
@@ -274,16 +276,26 @@ def task_words(seen: View) -> Message | None:
     """What the viewing seat is asked; None: nothing."""
     if seen.seat is None:
         return None
-    player = seen.players[seen.seat]
-    task = player.task
+    task = seen.players[seen.seat].task
     if task is None:
         return None
-    params: Params = {"taken": task.taken, "left": task.left, "tiles": len(player.street)}
-    if task.card is not None:
-        params["room_card"] = task.card
-    if task.tile is not None:
-        params.update(tile_params(components_of(seen.options).tiles[task.tile]))
-    return Message(f"rr-task-{task.kind}", params)
+    return Message(f"rr-task-{task.kind}", _task_params(task, seen))
+
+
+def _task_params(task: Task, seen: View) -> Params:
+    match task:
+        case TakeTileTask():
+            return {"taken": task.taken}
+        case HomeActionTask():
+            return {"left": task.left}
+        case RoomCardInHand():
+            return {"room_card": task.card}
+        case FurnishTask():
+            return {"tiles": len(_player(seen).street)}
+        case TileInHand():
+            return tile_params(components_of(seen.options).tiles[task.tile])
+        case _:
+            return {}
 
 
 def action_words(action: Action, seen: View) -> Message:
@@ -327,7 +339,7 @@ def _own_params(action: Action, seen: View) -> Params:
             return {"side": action.side + 1, "room_card": sides[action.side].id}
         case Enough():
             task = _player(seen).task
-            return {"taken": 0 if task is None else task.taken}
+            return {"taken": task.taken if isinstance(task, TakeTileTask) else 0}
         case HomeAction():
             return {"letter": action.letter}
         case Turn():

@@ -6,11 +6,14 @@ from functools import cache, reduce
 from operator import or_
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, create_model
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, TypeAdapter, create_model
+from pydantic_core import CoreSchema
+from typing_extensions import TypeAliasType
 
 from flatshare.core import find_game
 from flatshare.core.codec import kind_of
 from flatshare.core.game import AnyGame
+from flatshare.core.tagged_union import TaggedUnion
 
 # The games' dataclasses take their configuration from what they stand in.
 _CONFIG = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
@@ -58,6 +61,18 @@ class GameTypes:
 
 def _by_kind(types: Iterable[type[Any]]) -> Any:
     return Annotated[reduce(or_, types), Field(discriminator="kind")]
+
+
+def _union_schema(cls: type[TaggedUnion], source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+    """Return the schema of all members for the base class of a tagged union, under its name."""
+    if TaggedUnion not in cls.__bases__:
+        return handler(source)
+    members = _by_kind(cls.members[kind] for kind in sorted(cls.members))
+    return handler.generate_schema(TypeAliasType(cls.__name__, members))  # pyright: ignore[reportGeneralTypeIssues]
+
+
+# Pydantic asks the class itself for its schema, and games do not know Pydantic.
+setattr(TaggedUnion, "__get_pydantic_core_schema__", classmethod(_union_schema))  # noqa: B010
 
 
 def _reader(dataclass: Any) -> TypeAdapter[Any]:

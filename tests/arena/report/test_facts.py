@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from flatshare.arena.report import facts_of
-from flatshare.arena.report.facts import COST, FATES, HOUSE, NOT_TAKEN, ORIGINS, TRUCK, UNSEEN
+from flatshare.arena.report.facts import FATES, HOUSE, NOT_TAKEN, ORIGINS, TRUCK, UNSEEN
 from flatshare.core import Match
 from flatshare.rooms_and_roomies.events import (
     RoomBuilt,
@@ -15,6 +15,7 @@ from flatshare.rooms_and_roomies.events import (
     TurnBegan,
     VouchersSpent,
 )
+from flatshare.rooms_and_roomies.vouchers import COST
 from tests.arena.report.games import events_of, random_match
 
 MATCHES = [(players, seed) for players in range(1, 6) for seed in (1, 2)]

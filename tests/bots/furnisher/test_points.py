@@ -18,9 +18,9 @@ from flatshare.bots.furnisher.wish_kinds import KINDS
 from flatshare.rooms_and_roomies.edition.model import MOST_SQUARES_ACROSS
 from flatshare.rooms_and_roomies.furnishing import ways
 from flatshare.rooms_and_roomies.house import House, starting_house
+from flatshare.rooms_and_roomies.scoring import scored, total
 from flatshare.rooms_and_roomies.wishes.catalogue import WISHES, make_wish
 from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
-from flatshare.rooms_and_roomies.wishes.together import scored, total
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 from tests.bots.furnisher.jobs import chance_arrangement, chance_job, chance_wish
 from tests.bots.furnisher.views_and_baths import CASES, Case, cases_of, job_in_the_flat

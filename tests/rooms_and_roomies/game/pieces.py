@@ -4,6 +4,8 @@ from collections import Counter
 
 from flatshare.rooms_and_roomies.components import DECKS, DOOR_TILES, MOST_VOUCHERS, VOUCHERS
 from flatshare.rooms_and_roomies.edition.model import SHAPES
+from flatshare.rooms_and_roomies.phases.furnishing import TileInHand
+from flatshare.rooms_and_roomies.phases.home_actions import RoomCardInHand
 from flatshare.rooms_and_roomies.state import FACE_DOWN, State, is_covered
 from flatshare.rooms_and_roomies.truck import LENGTH, WIDTH, packing
 
@@ -29,7 +31,7 @@ def check_tiles(state: State) -> None:
         assert player.placed <= set(house)
         for placed in player.house.tiles:
             assert placed.kind == state.components.tiles[placed.tile]
-        if player.task is not None and player.task.tile is not None:
+        if isinstance(player.task, TileInHand):
             assert player.task.tile in player.street
     assert sorted(tiles) == list(range(len(state.components.tiles)))
 
@@ -59,7 +61,7 @@ def check_room_cards(state: State) -> None:
     cards += [card for card in state.gone if card not in parts.roomies]
     for player in state.players:
         cards += [placed.card.id for placed in player.house.cards[1:]]
-        cards += [player.task.card] if player.task and player.task.card else []
+        cards += [player.task.card] if isinstance(player.task, RoomCardInHand) else []
         if player.house.cards:
             sides = [side.id for side in parts.sides[player.starting_card]]
             assert player.house.cards[0].card.id in sides

@@ -36,6 +36,9 @@ from flatshare.rooms_and_roomies.furnishing import why_not_place
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.geometry import edge
 from flatshare.rooms_and_roomies.house import House, Place, PlacedTile, starting_house
+from flatshare.rooms_and_roomies.phases.furnishing import FurnishTask
+from flatshare.rooms_and_roomies.phases.home_actions import HomeActionTask
+from flatshare.rooms_and_roomies.phases.shopping import EndTurnTask, MoveCartTask
 from flatshare.rooms_and_roomies.smallest import smallest_action
 from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, State, Task, face_up, vouchers_held
 from flatshare.rooms_and_roomies.truck import Truck
@@ -77,7 +80,7 @@ def on_turn(state: State, seat: int, task: Task | None = None) -> State:
     for other in range(len(state.players)):
         state = state.with_player(other, task=None)
     at_exit = state.players[seat].cart == state.exit
-    usual = Task("home-action", left=1) if at_exit else Task("move-cart")
+    usual = HomeActionTask(left=1) if at_exit else MoveCartTask()
     return state.with_player(seat, task=task or usual).but(turn=seat)
 
 
@@ -92,7 +95,7 @@ def at_home(players: int = 2, seat: int = 0, others: int = ENTRANCE) -> State:
 def furnishing(state: State, *tasks: Task) -> State:
     """The Furnishing Phase after the beds were looked at; all furnish, or are asked something else."""
     for seat in range(len(state.players)):
-        task = tasks[seat] if seat < len(tasks) else Task("furnish")
+        task = tasks[seat] if seat < len(tasks) else FurnishTask()
         state = state.with_player(seat, cart=state.exit, task=task)
     return state.but(phase="furnishing", turn=None, last_cart=0)
 
@@ -403,7 +406,7 @@ def house(start: str, rooms: tuple[Built, ...] = (), tiles: tuple[Stands, ...] =
 
 def at_exit(state: State, seat: int = 0, left: int = 1) -> State:
     """It is a seat's turn at the Exit, with so many home actions to do."""
-    return on_turn(state.with_player(seat, cart=state.exit), seat, Task("home-action", left=left))
+    return on_turn(state.with_player(seat, cart=state.exit), seat, HomeActionTask(left=left))
 
 
 def store_closes(state: State, last_cart: int = 0) -> State:
@@ -411,7 +414,7 @@ def store_closes(state: State, last_cart: int = 0) -> State:
     players = tuple(player.but(cart=state.exit) for player in state.players)
     last = (state.stick - 1) % len(players)
     closed = state.but(players=players, last_cart=last_cart, turn=last)
-    return closed.with_player(last, task=Task("end-turn"))
+    return closed.with_player(last, task=EndTurnTask())
 
 
 # What may be done

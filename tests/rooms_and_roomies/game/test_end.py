@@ -79,7 +79,7 @@ def test_when_it_is_over_nothing_can_be_done_any_more(action: str):
 
 
 def test_five_categories_are_summed():
-    """RR-20 to RR-22: worked out by hand."""
+    """RR-20, RR-21, RR-22: worked out by hand."""
     state = last_evening(FLAT, Seat())
     assert categories(state) == {
         # a pair of closet and bed gives 2 for This Is You, an upgrade 3 for The Gearhead
@@ -99,7 +99,7 @@ def test_five_categories_are_summed():
 
 
 def test_each_category_can_be_missed_by_a_little():
-    """RR-19 to RR-22: the bed in the other corner, the closet off the windows, the toilet off the marking."""
+    """RR-19, RR-20, RR-21, RR-22: a bed, a closet off the windows, a toilet off the marking."""
     moved = Seat(
         "start-5-front",
         tiles=(

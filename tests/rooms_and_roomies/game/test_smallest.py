@@ -10,8 +10,9 @@ from flatshare.core.match import fold
 from flatshare.rooms_and_roomies.actions import Action
 from flatshare.rooms_and_roomies.events import Event
 from flatshare.rooms_and_roomies.game import GAME
+from flatshare.rooms_and_roomies.phases.furnishing import CheckBedTask, DoneTask, UseBedTask
 from flatshare.rooms_and_roomies.smallest import smallest_action
-from flatshare.rooms_and_roomies.state import State, Task
+from flatshare.rooms_and_roomies.state import State
 from tests.rooms_and_roomies.game.tables import (
     EXIT,
     SALE,
@@ -112,7 +113,7 @@ def test_a_surplus_voucher_is_forgone():
 
 def test_a_full_bed_is_not_used():
     """RR-27: and no voucher spent before it is looked at."""
-    state = furnishing(with_vouchers(shopping(), 4), Task("check-bed"), Task("use-bed"))
+    state = furnishing(with_vouchers(shopping(), 4), CheckBedTask(), UseBedTask())
     assert smallest(state, 0) == "check"
     assert legal(state, 1) == ["bed enlarge", "bed upgrade", "bed neither"]
     assert smallest(state, 1) == "bed neither"
@@ -183,7 +184,7 @@ def test_there_is_no_smallest_action_for_a_seat_that_nobody_waits_for():
     state = with_vouchers(shopping(), 4, 4)
     with pytest.raises(ValueError, match="nothing to decide"):
         smallest_action(state, 1)
-    done = furnishing(state, Task("done"))
+    done = furnishing(state, DoneTask())
     with pytest.raises(ValueError, match="nothing to decide"):
         smallest_action(done, 0)
     assert smallest_action(done, 1) in GAME.legal_actions(done, 1)

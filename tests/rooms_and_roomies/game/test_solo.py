@@ -20,6 +20,7 @@ from flatshare.rooms_and_roomies.events import (
     TopShown,
 )
 from flatshare.rooms_and_roomies.game import GAME
+from flatshare.rooms_and_roomies.phases.home_actions import HomeActionTask
 from flatshare.rooms_and_roomies.state import FACE_DOWN, State
 from tests.rooms_and_roomies.game.tables import (
     CAFE,
@@ -66,8 +67,7 @@ def alone(**more: object) -> State:
 def home_actions(state: State) -> int:
     """How many home actions there are to do, the next one included."""
     task = state.players[0].task
-    assert task is not None
-    assert task.kind == "home-action"
+    assert isinstance(task, HomeActionTask)
     return task.left
 
 

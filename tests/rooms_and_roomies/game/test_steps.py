@@ -422,7 +422,7 @@ def at_a_moment(name: str) -> State:
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_action_may_be_done_or_is_refused_with_a_reason(moment: str):
-    """RR-12 to RR-16: nobody who points at something gets no answer."""
+    """RR-12, RR-13, RR-14, RR-15, RR-16: nobody who points at something gets no answer."""
     state = at_a_moment(moment)
     assert asked(state, 0) == moment
     legal_actions = GAME.legal_actions(state, 0)

@@ -15,7 +15,8 @@ from flatshare.rooms_and_roomies.events import (
     VouchersSpent,
 )
 from flatshare.rooms_and_roomies.game import GAME
-from flatshare.rooms_and_roomies.state import State, Task, vouchers_held
+from flatshare.rooms_and_roomies.phases.furnishing import CheckBedTask, DoneTask, FurnishTask, UseBedTask
+from flatshare.rooms_and_roomies.state import State, vouchers_held
 from flatshare.rooms_and_roomies.vouchers import cost
 from tests.rooms_and_roomies.game.tables import (
     EXIT,
@@ -281,12 +282,12 @@ def in_every_task() -> dict[str, State]:
     (number,) = street.players[0].load
     street = furnishing(street.with_player(0, load=(), street=(number,)))
     states |= {
-        "check-bed": furnishing(start, Task("check-bed")),
-        "use-bed": furnishing(start, Task("use-bed")),
+        "check-bed": furnishing(start, CheckBedTask()),
+        "use-bed": furnishing(start, UseBedTask()),
         "furnish": street,
         "set-tile": after(street, tile(number)),
         "turn-tile": chosen(after(street, tile(number))),
-        "done": furnishing(start, Task("done")),
+        "done": furnishing(start, DoneTask()),
     }
     assert all(asked(state, 0) == kind for kind, state in states.items())
     return states
@@ -316,7 +317,7 @@ def test_voucher_actions_are_open_at_any_time(state: State):
         assert done.vouchers == state.vouchers + price
         # whoever was done furnishes on if there is something on the street
         reopened = asked(state, 0) == "done" and len(done.players[0].street) > len(before.street)
-        assert done.players[0].task == (Task("furnish") if reopened else before.task)
+        assert done.players[0].task == (FurnishTask() if reopened else before.task)
 
 
 @ANY_TIME
@@ -387,7 +388,7 @@ def test_a_tile_that_was_placed_in_this_phase_comes_back_without_a_voucher():
 
 def test_vouchers_can_be_spent_until_the_last_furnishing_phase_is_over():
     """RR-9: on day 4 like before, and not when the game is over."""
-    state = furnishing(rich(shopping()).but(day=4), Task("furnish"), Task("done"))
+    state = furnishing(rich(shopping()).but(day=4), FurnishTask(), DoneTask())
     assert "spend enlarge" in legal(state, 0)
     over = after(state, "done", seat=0)
     assert over.phase == "over"
@@ -551,7 +552,7 @@ def test_claims_beyond_the_supply_are_served_in_turn_order_from_the_measuring_st
 def looked_at(state: State, *full: int) -> State:
     """After the beds were looked at; those of some seats are full, the others are empty."""
     for seat in range(5):
-        state = state.with_player(seat, cart=8, task=Task("check-bed"))
+        state = state.with_player(seat, cart=8, task=CheckBedTask())
         if seat in full:
             state = with_load(state, seat, "2x1", "2x1", "2x1")
     state = state.but(phase="furnishing", turn=None, last_cart=0)

@@ -19,10 +19,10 @@ from flatshare.rooms_and_roomies.needs import (
     printed_points,
     sleepers,
 )
+from flatshare.rooms_and_roomies.scoring import scored, total
 from flatshare.rooms_and_roomies.truck import Truck
 from flatshare.rooms_and_roomies.wishes.catalogue import WISHES, make_wish
 from flatshare.rooms_and_roomies.wishes.surroundings import at_window, on_screen_side
-from flatshare.rooms_and_roomies.wishes.together import scored, total
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
 from tests.rooms_and_roomies.wishes.houses import say
 

@@ -1773,6 +1773,70 @@ export type RoomsAndRoomiesCheckBed = {
 };
 
 /**
+ * CheckBedTask
+ *
+ * Let the beds be looked at; until then vouchers can be spent (RR-16).
+ */
+export type RoomsAndRoomiesCheckBedTask = {
+    /**
+     * Kind
+     */
+    kind: 'check-bed';
+};
+
+/**
+ * ChooseCardTask
+ *
+ * Home action A: choose the deck to take a room card from (RR-24).
+ */
+export type RoomsAndRoomiesChooseCardTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Kind
+     */
+    kind: 'choose-card';
+};
+
+/**
+ * ChooseDoorTask
+ *
+ * Home action A: choose the edge of the door tile (RR-13). Then the card is built, the next one shown.
+ */
+export type RoomsAndRoomiesChooseDoorTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * Beside
+     */
+    beside: [
+        number,
+        'top' | 'right' | 'bottom' | 'left',
+        number
+    ];
+    /**
+     * Turn
+     */
+    turn: number;
+    /**
+     * Kind
+     */
+    kind: 'choose-door';
+};
+
+/**
  * ChooseSide
  *
  * Choose a side of one's starting card, 0 or 1 (RR-3).
@@ -1786,6 +1850,74 @@ export type RoomsAndRoomiesChooseSide = {
      * Kind
      */
     kind: 'side';
+};
+
+/**
+ * ChooseSideTask
+ *
+ * Choose a side of the starting card.
+ */
+export type RoomsAndRoomiesChooseSideTask = {
+    /**
+     * Kind
+     */
+    kind: 'choose-side';
+};
+
+/**
+ * ChooseSpotTask
+ *
+ * Home action A: choose the side of a placed card to lay the room card along (RR-12).
+ */
+export type RoomsAndRoomiesChooseSpotTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * Kind
+     */
+    kind: 'choose-spot';
+};
+
+/**
+ * ChooseTurnTask
+ *
+ * Home action A: choose how the room card is turned (RR-12).
+ */
+export type RoomsAndRoomiesChooseTurnTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Deck
+     */
+    deck: 'large' | 'small';
+    /**
+     * Card
+     */
+    card: string;
+    /**
+     * Beside
+     */
+    beside: [
+        number,
+        'top' | 'right' | 'bottom' | 'left',
+        number
+    ];
+    /**
+     * Kind
+     */
+    kind: 'choose-turn';
 };
 
 /**
@@ -1825,6 +1957,18 @@ export type RoomsAndRoomiesDone = {
 };
 
 /**
+ * DoneTask
+ *
+ * Furnish on after being done, as long as others are not (RR-16).
+ */
+export type RoomsAndRoomiesDoneTask = {
+    /**
+     * Kind
+     */
+    kind: 'done';
+};
+
+/**
  * EndTurn
  *
  * Confirm the finished turn in the store.
@@ -1834,6 +1978,18 @@ export type RoomsAndRoomiesEndTurn = {
      * Kind
      */
     kind: 'end';
+};
+
+/**
+ * EndTurnTask
+ *
+ * End the turn.
+ */
+export type RoomsAndRoomiesEndTurnTask = {
+    /**
+     * Kind
+     */
+    kind: 'end-turn';
 };
 
 /**
@@ -1930,6 +2086,22 @@ export type RoomsAndRoomiesEvent = ({
 } & RoomsAndRoomiesGameEnded);
 
 /**
+ * FifthVoucherTask
+ *
+ * Forgo a fifth voucher, or spend some first, as at any time (RR-10).
+ */
+export type RoomsAndRoomiesFifthVoucherTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Kind
+     */
+    kind: 'fifth-voucher';
+};
+
+/**
  * Filled
  *
  * A tile on a space of a Showroom; None: it lies face down.
@@ -1959,6 +2131,18 @@ export type RoomsAndRoomiesForgo = {
      * Kind
      */
     kind: 'forgo';
+};
+
+/**
+ * FurnishTask
+ *
+ * Take a tile of the street, take back one that was put somewhere in this phase, or finish (RR-16).
+ */
+export type RoomsAndRoomiesFurnishTask = {
+    /**
+     * Kind
+     */
+    kind: 'furnish';
 };
 
 /**
@@ -2119,6 +2303,22 @@ export type RoomsAndRoomiesHomeActionChosen = {
 };
 
 /**
+ * HomeActionTask
+ *
+ * Choose a home action (RR-4).
+ */
+export type RoomsAndRoomiesHomeActionTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Kind
+     */
+    kind: 'home-action';
+};
+
+/**
  * LayBeside
  *
  * Lay the room card along a side of a placed card; `shift` squares from that side's left or top end.
@@ -2184,6 +2384,18 @@ export type RoomsAndRoomiesMoveCart = {
      * Kind
      */
     kind: 'go';
+};
+
+/**
+ * MoveCartTask
+ *
+ * Choose a department to move the cart to (RR-4).
+ */
+export type RoomsAndRoomiesMoveCartTask = {
+    /**
+     * Kind
+     */
+    kind: 'move-cart';
 };
 
 /**
@@ -2264,6 +2476,22 @@ export type RoomsAndRoomiesOrderFromBag = {
      * Kind
      */
     kind: 'bag';
+};
+
+/**
+ * OrderTileTask
+ *
+ * Home action B: order a tile. If others drew the last one meanwhile, the seat chooses again.
+ */
+export type RoomsAndRoomiesOrderTileTask = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Kind
+     */
+    kind: 'order-tile';
 };
 
 /**
@@ -2538,6 +2766,22 @@ export type RoomsAndRoomiesSetOn = {
 };
 
 /**
+ * SetTileTask
+ *
+ * Choose where the tile in hand goes: a square of the house, the truck, or away.
+ */
+export type RoomsAndRoomiesSetTileTask = {
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Kind
+     */
+    kind: 'set-tile';
+};
+
+/**
  * ShowroomsCleared
  *
  * Cleanup b: what lay face up went to the SALE, or in the solo game out of the game.
@@ -2670,6 +2914,18 @@ export type RoomsAndRoomiesTakeRoomie = {
 };
 
 /**
+ * TakeRoomieTask
+ *
+ * Take a Roomie card, and the voucher on it.
+ */
+export type RoomsAndRoomiesTakeRoomieTask = {
+    /**
+     * Kind
+     */
+    kind: 'take-roomie';
+};
+
+/**
  * TakeTile
  *
  * Take a tile: from the store onto the truck, from the SALE to the street, or from the street in hand.
@@ -2686,56 +2942,58 @@ export type RoomsAndRoomiesTakeTile = {
 };
 
 /**
- * Task
+ * TakeTileTask
  *
- * What a seat is asked; which fields are set depends on the kind.
+ * Take a tile of the Showroom or the SALE; of the SALE, and alone, a second one (RR-6, RR-25).
  */
-export type RoomsAndRoomiesTask = {
-    /**
-     * Kind
-     */
-    kind: 'choose-side' | 'move-cart' | 'take-tile' | 'take-roomie' | 'end-turn' | 'home-action' | 'choose-card' | 'choose-spot' | 'choose-turn' | 'choose-door' | 'order-tile' | 'check-bed' | 'use-bed' | 'furnish' | 'set-tile' | 'turn-tile' | 'done' | 'fifth-voucher';
+export type RoomsAndRoomiesTakeTileTask = {
     /**
      * Taken
      */
     taken: number;
     /**
-     * Left
+     * Kind
      */
-    left: number;
-    /**
-     * Deck
-     */
-    deck: 'large' | 'small' | null;
-    /**
-     * Card
-     */
-    card: string | null;
-    /**
-     * Beside
-     */
-    beside: [
-        number,
-        'top' | 'right' | 'bottom' | 'left',
-        number
-    ] | null;
-    /**
-     * Turn
-     */
-    turn: number;
-    /**
-     * Tile
-     */
-    tile: number | null;
-    /**
-     * Square
-     */
-    square: [
-        number,
-        number,
-        number
-    ] | null;
+    kind: 'take-tile';
 };
+
+export type RoomsAndRoomiesTask = ({
+    kind: 'check-bed';
+} & RoomsAndRoomiesCheckBedTask) | ({
+    kind: 'choose-card';
+} & RoomsAndRoomiesChooseCardTask) | ({
+    kind: 'choose-door';
+} & RoomsAndRoomiesChooseDoorTask) | ({
+    kind: 'choose-side';
+} & RoomsAndRoomiesChooseSideTask) | ({
+    kind: 'choose-spot';
+} & RoomsAndRoomiesChooseSpotTask) | ({
+    kind: 'choose-turn';
+} & RoomsAndRoomiesChooseTurnTask) | ({
+    kind: 'done';
+} & RoomsAndRoomiesDoneTask) | ({
+    kind: 'end-turn';
+} & RoomsAndRoomiesEndTurnTask) | ({
+    kind: 'fifth-voucher';
+} & RoomsAndRoomiesFifthVoucherTask) | ({
+    kind: 'furnish';
+} & RoomsAndRoomiesFurnishTask) | ({
+    kind: 'home-action';
+} & RoomsAndRoomiesHomeActionTask) | ({
+    kind: 'move-cart';
+} & RoomsAndRoomiesMoveCartTask) | ({
+    kind: 'order-tile';
+} & RoomsAndRoomiesOrderTileTask) | ({
+    kind: 'set-tile';
+} & RoomsAndRoomiesSetTileTask) | ({
+    kind: 'take-roomie';
+} & RoomsAndRoomiesTakeRoomieTask) | ({
+    kind: 'take-tile';
+} & RoomsAndRoomiesTakeTileTask) | ({
+    kind: 'turn-tile';
+} & RoomsAndRoomiesTurnTileTask) | ({
+    kind: 'use-bed';
+} & RoomsAndRoomiesUseBedTask);
 
 /**
  * TileDrawn
@@ -3064,6 +3322,30 @@ export type RoomsAndRoomiesTurnEnded = {
 };
 
 /**
+ * TurnTileTask
+ *
+ * Choose how the tile in hand is turned; then it is placed.
+ */
+export type RoomsAndRoomiesTurnTileTask = {
+    /**
+     * Tile
+     */
+    tile: number;
+    /**
+     * Square
+     */
+    square: [
+        number,
+        number,
+        number
+    ];
+    /**
+     * Kind
+     */
+    kind: 'turn-tile';
+};
+
+/**
  * UseBed
  *
  * What a full bed is used for.
@@ -3077,6 +3359,18 @@ export type RoomsAndRoomiesUseBed = {
      * Kind
      */
     kind: 'bed';
+};
+
+/**
+ * UseBedTask
+ *
+ * Choose what a full bed is used for (RR-7).
+ */
+export type RoomsAndRoomiesUseBedTask = {
+    /**
+     * Kind
+     */
+    kind: 'use-bed';
 };
 
 /**

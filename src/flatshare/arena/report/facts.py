@@ -69,7 +69,6 @@ GAINS: Final = ("cafe", "home", "bed")
 """Where vouchers come from: a card of the Café, Home Action C, a bed that is not full."""
 SPENDINGS: Final = ("return", "draw", "enlarge", "upgrade")
 """What vouchers are spent on."""
-COST: Final = {"return": 1, "draw": 2, "enlarge": 3, "upgrade": 3}
 
 
 class _Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +111,7 @@ class Vouchers(_Facts, frozen=True):
     gained: dict[str, int]
     """By GAINS."""
     actions: dict[str, int]
-    """Voucher actions, by SPENDINGS; each costs COST."""
+    """Voucher actions, by SPENDINGS; each costs `vouchers.COST`."""
     forgone: int
     missed: int
     """None was left in the supply."""

@@ -4,7 +4,7 @@ from random import Random
 
 from flatshare.bots.furnisher.job import Arrangement, Job, worth
 from flatshare.rooms_and_roomies.building import spots
-from flatshare.rooms_and_roomies.components import Components, Options, components_of
+from flatshare.rooms_and_roomies.components import DAYS, Components, Options, components_of
 from flatshare.rooms_and_roomies.edition.model import SQUARES_OF, Shape, TileKind
 from flatshare.rooms_and_roomies.furnishing import ways
 from flatshare.rooms_and_roomies.house import House, starting_house
@@ -12,7 +12,6 @@ from flatshare.rooms_and_roomies.placed import PlacedTile
 from flatshare.rooms_and_roomies.truck import JUNK, Truck
 from flatshare.rooms_and_roomies.wishes.wish import Wish
 
-DAYS = 4
 ORDERED: Shape = "1x1"
 MOST_ORDERED = 4
 """On a day."""

@@ -5,7 +5,7 @@ A load is told by one number, to which each tile adds the step of its shape.
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -29,7 +29,7 @@ STEPS: Final[dict[Shape, int]] = dict(_steps())
 """By how much a tile of a shape changes the number of a load."""
 
 
-@cache
+@lru_cache(maxsize=16)
 def loads(rows: int) -> Table:
     """Whether each load fits onto a bed of so many free rows."""
     fits = np.zeros(STEPS[SHAPES[-1]] * _MORE_THAN_FIT[SHAPES[-1]], np.bool_)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final, get_args
 
 from flatshare.bots.furnisher import wish_kinds as kinds
@@ -112,7 +112,7 @@ class Form:
     screens: tuple[int, ...]
 
 
-@cache
+@lru_cache(maxsize=1024)
 def form_of(kind: TileKind) -> Form:
     """How a tile of this kind lies."""
     return Form(

@@ -14,9 +14,20 @@ from flatshare.rooms_and_roomies.components import DAYS
 from flatshare.rooms_and_roomies.game import GAME
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.phases.ending import THIS_IS_YOU
+from flatshare.rooms_and_roomies.phases.furnishing import (
+    CheckBedTask,
+    FurnishTask,
+    SetTileTask,
+    TileInHand,
+    UseBedTask,
+)
+from flatshare.rooms_and_roomies.phases.home_actions import ChooseCardTask, HomeActionTask, OrderTileTask
+from flatshare.rooms_and_roomies.phases.shopping import MoveCartTask, TakeRoomieTask, TakeTileTask
+from flatshare.rooms_and_roomies.phases.start import ChooseSideTask
 from flatshare.rooms_and_roomies.solo import CHALLENGES, LEVELS
 from flatshare.rooms_and_roomies.state import Player, State, Task
 from flatshare.rooms_and_roomies.view import View
+from flatshare.rooms_and_roomies.vouchers import FifthVoucherTask
 
 NOWHERE: Final = -1.0
 """What a tile brings that has no place."""
@@ -77,33 +88,38 @@ class Decision(ABC):
         assert self.player.task is not None
         return self.player.task
 
+    @property
+    def tile_in_hand(self) -> int | None:
+        """The tile that is to be put somewhere."""
+        return self.task.tile if isinstance(self.task, TileInHand) else None
+
     def plan(self) -> Plan:
         """What to do now, and what is to follow."""
-        match self.task.kind:
-            case "choose-side":
+        match self.task:
+            case ChooseSideTask():
                 return self.side()
-            case "move-cart":
+            case MoveCartTask():
                 return self.department()
-            case "take-tile":
+            case TakeTileTask():
                 return self.tile_of_store()
-            case "take-roomie":
+            case TakeRoomieTask():
                 return self.roomie()
-            case "home-action":
+            case HomeActionTask():
                 return self.home_action()
-            case "choose-card":
+            case ChooseCardTask():
                 return self.room_card()
-            case "order-tile":
+            case OrderTileTask():
                 return self.order()
-            case "check-bed":
+            case CheckBedTask():
                 return self.before_beds()
-            case "use-bed":
+            case UseBedTask():
                 return self.bed_use()
-            case "furnish" | "set-tile":
+            case FurnishTask() | SetTileTask():
                 return self.furnish()
-            case "fifth-voucher":
+            case FifthVoucherTask():
                 return self.fifth_voucher()
-            case "choose-spot" | "choose-turn" | "choose-door" | "turn-tile" | "end-turn" | "done":
-                # In mid-plan without a plan: another player began this.
+            case _:
+                # Another player began what this plan would have finished.
                 return (self.legal[0],)
 
     # what a challenge wants (RR-29)

@@ -163,7 +163,7 @@ class GreedyDecision(Decision):
         last_day = self.state.day == DAYS
         if last_day and SPEND["draw"] in self.view.legal:
             return (SPEND["draw"],)
-        in_hand = self.task.tile
+        in_hand = self.tile_in_hand
         tiles = self.player.street if in_hand is None else (in_hand,)
         if not tiles:
             return (DONE,)

@@ -39,7 +39,7 @@ from flatshare.rooms_and_roomies.components import DAYS, DECKS, MOST_VOUCHERS
 from flatshare.rooms_and_roomies.edition.model import SHAPES, SQUARES_OF
 from flatshare.rooms_and_roomies.furnishing import way_of
 from flatshare.rooms_and_roomies.house import House
-from flatshare.rooms_and_roomies.phases.shopping import MOST_OF_SOLO_SHOWROOM
+from flatshare.rooms_and_roomies.phases.shopping import MOST_OF_SOLO_SHOWROOM, TakeTileTask
 from flatshare.rooms_and_roomies.state import FACE_DOWN
 from flatshare.rooms_and_roomies.view import View
 from flatshare.rooms_and_roomies.vouchers import COST
@@ -217,7 +217,8 @@ class PlannerDecision(GreedyDecision):
         here = self.player.cart
         offers = [self.offer(tile, here) for tile in self.takeable()]
         if self.state.solo:
-            chosen = self.best_load(offers, MOST_OF_SOLO_SHOWROOM - self.task.taken).offers
+            taken = self.task.taken if isinstance(self.task, TakeTileTask) else 0
+            chosen = self.best_load(offers, MOST_OF_SOLO_SHOWROOM - taken).offers
         else:
             chosen = self.best_load(self.stores(range(here, self.state.exit))).offers
         there = [
@@ -313,7 +314,7 @@ class PlannerDecision(GreedyDecision):
     # furnishing
 
     def furnish(self) -> Plan:
-        if self.task.tile is not None:
+        if self.tile_in_hand is not None:
             return super().furnish()
         spent = self.spend() if self.days_left == 0 else ()
         if spent:

@@ -26,7 +26,7 @@ from flatshare.rooms_and_roomies.actions import (
 )
 from flatshare.rooms_and_roomies.building import place_beside
 from flatshare.rooms_and_roomies.geometry import moved_square
-from flatshare.rooms_and_roomies.phases.home_actions import door_edge
+from flatshare.rooms_and_roomies.phases.home_actions import ChooseDoorTask, door_edge
 from flatshare.rooms_and_roomies.placed import PlacedCard
 from flatshare.rooms_and_roomies.words import action_words, task_words
 
@@ -142,9 +142,7 @@ class RoomsAndRoomiesChoices(Choices):
     def with_card_in_hand(self) -> House:
         """The house as if the card in hand lay where its door is asked for."""
         house, task = self.state.players[self.seat].house, self.task
-        assert task is not None
-        assert task.card is not None
-        assert task.beside is not None
+        assert isinstance(task, ChooseDoorTask)
         card = self.state.card(task.card)
         place = place_beside(house, card, *task.beside, task.turn)
         return House((*house.cards, PlacedCard(card, place)), house.doors, house.tiles)

@@ -40,6 +40,8 @@ from flatshare.core.messages import Message
 from flatshare.rooms_and_roomies import GAME, Action, House, State, score_of
 from flatshare.rooms_and_roomies.actions import DONE, GO, ChooseSide, TakeCard, TakeTile, Turn
 from flatshare.rooms_and_roomies.components import DECKS
+from flatshare.rooms_and_roomies.phases.furnishing import TileInHand
+from flatshare.rooms_and_roomies.phases.home_actions import RoomCardInHand
 from flatshare.rooms_and_roomies.state import Player
 
 HOME_TASKS: Final = ("check-bed", "use-bed", "furnish", "choose-card")
@@ -280,10 +282,9 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _in_hand(self, choices: RoomsAndRoomiesChoices, turn: int) -> Lines:
         task = choices.task
-        assert task is not None
-        if task.tile is not None:
+        if isinstance(task, TileInHand):
             return tile_picture(self.state.kind(task.tile), str(task.tile + 1), turn)
-        assert task.card is not None
+        assert isinstance(task, RoomCardInHand)
         return card_picture(self.state.card(task.card), turn, wide=4)
 
     def _show_in_hand(self, choices: RoomsAndRoomiesChoices) -> None:
@@ -293,7 +294,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _explain_numbers(self, choices: RoomsAndRoomiesChoices) -> None:
         """For a tile of several squares, which of them the numbers on the house are about."""
-        if choices.task and choices.task.tile is not None and self.state.shape(choices.task.tile) != "1x1":
+        if isinstance(choices.task, TileInHand) and self.state.shape(choices.task.tile) != "1x1":
             self.say("cli-rr-first-square")
 
     def _list(self, choices: RoomsAndRoomiesChoices) -> None:

@@ -80,9 +80,7 @@ def players_picture(
 def _acting(state: State) -> tuple[int, ...]:
     if state.turn is not None:
         return (state.turn,)
-    return tuple(
-        seat for seat, player in enumerate(state.players) if player.task and player.task.kind != "done"
-    )
+    return tuple(seat for seat, player in enumerate(state.players) if player.task and player.task.awaited)
 
 
 def _roomies(state: State, seat: int, texts: Texts) -> str:

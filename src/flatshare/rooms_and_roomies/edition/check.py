@@ -15,6 +15,8 @@ from flatshare.rooms_and_roomies.edition.fitting import can_join, card_edges, le
 from flatshare.rooms_and_roomies.edition.loader import Place
 from flatshare.rooms_and_roomies.edition.model import (
     COLOURS,
+    DAYS,
+    MOST_PLAYERS,
     SHAPES,
     SQUARES_OF,
     Card,
@@ -30,9 +32,7 @@ from flatshare.rooms_and_roomies.edition.model import (
 from flatshare.rooms_and_roomies.edition.plans import sides_of
 from flatshare.rooms_and_roomies.wishes.catalogue import WishError, furniture_named, make_wish
 
-DAYS: Final = (1, 2, 3, 4)
-PLAYER_COUNTS: Final = (1, 2, 3, 4, 5)
-MOST_PLAYERS: Final = 5
+PLAYER_COUNTS: Final = range(1, MOST_PLAYERS + 1)
 SHAPE_COUNTS: Final[dict[Shape, int]] = {"1x1": 38, "2x1": 36, "3x1": 11, "L": 12, "2x2": 16, "3x2": 4}
 MOST_SINGLE_SQUARES: Final = 24
 """So many 1×1 tiles may come through the store in four days; the rest is for orders and vouchers."""
@@ -417,6 +417,8 @@ def _check_stores(edition: Edition, told: _Told) -> None:
 
 
 def _check_path(store: Store, item: str, told: _Told) -> None:
+    """The path begins at the Entrance and ends with the Café and the Exit (RR-5)."""
+
     def fault(wrong: str, expected: str) -> None:
         told.fault("store.toml", item, wrong, expected, store.players)
 
@@ -487,7 +489,10 @@ def is_open(space: Space, players: int, day: int) -> bool:
 def _check_supply(store: Store, players: int, item: str, told: _Told) -> None:
     for shape in SHAPES:
         used = sum(
-            is_open(space, players, day) for space in _spaces(store) for day in DAYS if space.shape == shape
+            is_open(space, players, day)
+            for space in _spaces(store)
+            for day in range(1, DAYS + 1)
+            if space.shape == shape
         )
         most = MOST_SINGLE_SQUARES if shape == "1x1" else SHAPE_COUNTS[shape]
         if used > most:
@@ -506,7 +511,7 @@ def _check_solo(store: Store, item: str, told: _Told) -> None:
         name = f"{item}, {department.name}"
         told.count("store.toml", name, blocked, 4, "blocked symbols for one player")
         for number, space in enumerate(department.spaces, 1):
-            if len(SQUARES_OF[space.shape]) > 1 and any(is_open(space, 1, day) for day in DAYS):
+            if len(SQUARES_OF[space.shape]) > 1 and any(is_open(space, 1, day) for day in range(1, DAYS + 1)):
                 told.differs(
                     "store.toml",
                     name,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from flatshare.rooms_and_roomies.edition.model import (
     SQUARES_OF,
@@ -58,7 +58,7 @@ def _is_wall(edge: Point, room: Room) -> bool:
     return (first in room.squares) != (second in room.squares)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def turned(
     shape: Shape, wall_edges: frozenset[Point]
 ) -> tuple[tuple[frozenset[Square], frozenset[Point]], ...]:

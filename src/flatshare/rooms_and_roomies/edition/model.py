@@ -35,6 +35,9 @@ Side = Literal["top", "right", "bottom", "left"]
 Pair = Literal["books", "sleep", "screen", "food", "wash"]
 """The combination icons: shelf, desk; closet, bed; sofa, TV; dining table, stove; sink, toilet."""
 
+DAYS: Final = 4
+MOST_PLAYERS: Final = 5
+
 # The actions of the game are numbered the same way whatever the edition, so that what a program has learned
 # with one edition can be used with another. So there are bounds for what actions name. They leave room beyond
 # what the rulebook tells of the printed game, except for tiles, of which there are exactly so many.

@@ -1,4 +1,5 @@
-"""The phases of a day: what a seat is asked in each, and what its answers bring.
+"""The phases of a game: the tasks of the seats, with their rules.
 
-`days` begins them; then come `shopping` with its `home_actions`, `furnishing`, and `cleanup` or the `ending`.
+`days` has the order of days, phases and turns. The game begins with `start`; each day has `shopping` with its
+`home_actions`, `furnishing`, and `cleanup` or the `ending`.
 """

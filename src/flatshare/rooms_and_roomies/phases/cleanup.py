@@ -2,42 +2,40 @@
 
 from flatshare.rooms_and_roomies import drawing
 from flatshare.rooms_and_roomies.components import DECKS
-from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.events import (
     CafeRefreshed,
     MarkerRemoved,
     ShowroomsCleared,
     TopRemoved,
 )
-from flatshare.rooms_and_roomies.phases.days import begin_day
+from flatshare.rooms_and_roomies.resolution import Resolution
 from flatshare.rooms_and_roomies.state import State, face_up
 
 
-def clean_up(course: Course) -> None:
-    """From the end of one day to the start of the next."""
-    state = course.state
+def clean_up(resolution: Resolution) -> None:
+    """Make the store ready for the next day."""
+    state = resolution.state
     day = state.day + 1
-    course.happen(MarkerRemoved(day))
-    course.happen(ShowroomsCleared(tuple(tile for spaces in state.spaces for tile in face_up(spaces))))
-    drawing.fill_showrooms(course, day)
-    _refresh_cafe(course)
+    resolution.emit(MarkerRemoved(day))
+    resolution.emit(ShowroomsCleared(tuple(tile for spaces in state.spaces for tile in face_up(spaces))))
+    drawing.fill_showrooms(resolution, day)
+    _refresh_cafe(resolution)
     if state.solo:
         for deck, top in zip(DECKS, state.tops, strict=True):
             if top is not None:
-                course.happen(TopRemoved(deck))
-                drawing.show_top(course, deck)
-    begin_day(course, day, state.stick if state.last_cart is None else state.last_cart)
+                resolution.emit(TopRemoved(deck))
+                drawing.show_top(resolution, deck)
 
 
-def _refresh_cafe(course: Course) -> None:
+def _refresh_cafe(resolution: Resolution) -> None:
     """Cards with a voucher go; the others get one, the card nearest the Exit first; new cards come."""
     cleared = tuple(
-        (space, there.card) for space, there in enumerate(course.state.cafe) if there and there.voucher
+        (space, there.card) for space, there in enumerate(resolution.state.cafe) if there and there.voucher
     )
-    upgraded = _upgraded(course.state, len(cleared))
+    upgraded = _upgraded(resolution.state, len(cleared))
     if cleared or upgraded:
-        course.happen(CafeRefreshed(cleared, upgraded))
-    drawing.fill_cafe(course)
+        resolution.emit(CafeRefreshed(cleared, upgraded))
+    drawing.fill_cafe(resolution)
 
 
 def _upgraded(state: State, returned: int) -> tuple[tuple[int, str], ...]:

@@ -1,8 +1,8 @@
 """The end of the game: final scores, places, and alone the rating and the challenge (RR-26, RR-29)."""
 
 from flatshare.rooms_and_roomies import solo
-from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.events import GameEnded
+from flatshare.rooms_and_roomies.resolution import Resolution
 from flatshare.rooms_and_roomies.scoring import Score, score
 from flatshare.rooms_and_roomies.state import State
 from flatshare.rooms_and_roomies.wishes.wish import Holdings
@@ -23,15 +23,15 @@ def score_of(state: State, seat: int) -> Score:
     return score(holdings(state, seat), [(THIS_IS_YOU, parts.this_is_you), *roomies])
 
 
-def end(course: Course) -> None:
+def end(resolution: Resolution) -> None:
     """Whoever has the most points wins; of several the one with the higher number on This Is You (RR-26)."""
-    state = course.state
+    state = resolution.state
     scores = [score_of(state, seat) for seat in range(len(state.players))]
     points = tuple(each.points for each in scores)
     ranks = [(each, player.number) for each, player in zip(points, state.players, strict=True)]
     order = sorted(ranks, reverse=True)
     tied = len(order) > 1 and order[0][0] == order[1][0]
-    course.happen(
+    resolution.emit(
         GameEnded(
             points=points,
             places=tuple(order.index(rank) + 1 for rank in ranks),

@@ -1,5 +1,8 @@
 """The Furnishing Phase, for all seats at the same time (RR-15 to RR-17)."""
 
+from dataclasses import dataclass, field
+from typing import Literal
+
 from flatshare.core.messages import Refusal, refused
 from flatshare.rooms_and_roomies import vouchers
 from flatshare.rooms_and_roomies.actions import (
@@ -25,8 +28,6 @@ from flatshare.rooms_and_roomies.actions import (
     Turn,
     UseBed,
 )
-from flatshare.rooms_and_roomies.components import DAYS
-from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.events import (
     FurnishingBegan,
     FurnishingDone,
@@ -43,92 +44,80 @@ from flatshare.rooms_and_roomies.events import (
 from flatshare.rooms_and_roomies.furnishing import place_of, ways, why_not_place
 from flatshare.rooms_and_roomies.house import PlacedTile
 from flatshare.rooms_and_roomies.naming import tile_params
-from flatshare.rooms_and_roomies.phases import cleanup, ending
-from flatshare.rooms_and_roomies.state import Player, State, Task
-
-FURNISH = Task("furnish")
+from flatshare.rooms_and_roomies.resolution import Resolution
+from flatshare.rooms_and_roomies.state import ActionDone, Player, State, Task
 
 
-def begin(course: Course) -> None:
+def begin(resolution: Resolution) -> None:
     """First those with vouchers may use them before the beds are looked at (RR-16)."""
-    course.happen(FurnishingBegan())
-    for seat in course.state.seats_from_stick():
-        if vouchers.legal(course.state, seat):
-            course.ask(seat, Task("check-bed"))
-    _look_at_beds(course)
+    resolution.emit(FurnishingBegan())
+    for seat in resolution.state.seats_from_stick():
+        if vouchers.legal(resolution.state, seat):
+            resolution.ask(seat, CheckBedTask())
 
 
-def _look_at_beds(course: Course) -> None:
-    """Once nobody wants to do anything before: all beds at one moment, in turn order (RR-10)."""
-    if any(_is_asked(player, "check-bed") for player in course.state.players):
-        return
-    for seat in course.state.seats_from_stick():
-        full = course.state.players[seat].truck.is_full(course.state.load_shapes(seat))
-        course.happen(TruckUnloaded(seat, full))
-        if full:
-            course.ask(seat, Task("use-bed"))
-        elif vouchers.gain(course, seat):
-            course.ask(seat, FURNISH)
+def look_at_beds(resolution: Resolution) -> None:
+    """All beds at one moment, in turn order (RR-10)."""
+    for seat in resolution.state.seats_from_stick():
+        full = resolution.state.players[seat].truck.is_full(resolution.state.load_shapes(seat))
+        resolution.emit(TruckUnloaded(seat, full))
+        task = UseBedTask() if full else vouchers.gain(resolution, seat)
+        resolution.ask(seat, FurnishTask() if isinstance(task, ActionDone) else task)
 
 
-def _is_asked(player: Player, kind: str) -> bool:
-    return player.task is not None and player.task.kind == kind
+def is_finished(state: State) -> bool:
+    """Whether all are done furnishing."""
+    return all(isinstance(player.task, DoneTask) for player in state.players)
 
 
-def _finish(course: Course) -> None:
-    """All are done: the streets are empty, and the day or the game is over."""
-    for seat in range(len(course.state.players)):
-        if course.state.challenge == "no-half-measures":
-            _clear_rooms(course, seat)
-    course.happen(FurnishingEnded())
-    if course.state.day == DAYS:
-        ending.end(course)
-    else:
-        cleanup.clean_up(course)
+def finish(resolution: Resolution) -> None:
+    """Clear what does not stay after all are done."""
+    for seat in range(len(resolution.state.players)):
+        if resolution.state.challenge == "no-half-measures":
+            _clear_rooms(resolution, seat)
+    resolution.emit(FurnishingEnded())
 
 
-def _clear_rooms(course: Course, seat: int) -> None:
+def _clear_rooms(resolution: Resolution, seat: int) -> None:
     """No Half Measures: furniture in rooms that are not complete is out of the game (RR-29)."""
-    rooms = course.state.players[seat].house.rooms
+    rooms = resolution.state.players[seat].house.rooms
     tiles = tuple(tile.tile for room in rooms if not room.complete for tile in room.tiles)
     if tiles:
-        course.happen(RoomsCleared(seat, tiles))
+        resolution.emit(RoomsCleared(seat, tiles))
 
 
-class BedChecks:
-    """The last moment for voucher actions before the beds are looked at."""
+@dataclass(frozen=True, slots=True)
+class CheckBedTask(Task):
+    """Let the beds be looked at; until then vouchers can be spent (RR-16)."""
 
+    kind: Literal["check-bed"] = field(default="check-bed", init=False)
     takes = (CheckBed,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return (CHECK_BED,)
 
-    candidates = legal
-
-    def why_not(self, state: State, seat: int, task: Task, action: CheckBed) -> Refusal:
-        return refused("not-asked")
-
-    def do(self, course: Course, seat: int, task: Task, action: CheckBed) -> None:
-        course.ask(seat, None)
-        _look_at_beds(course)
+    def resolve(self, resolution: Resolution, seat: int, action: CheckBed) -> None:
+        """The beds are looked at once no seat is asked this."""
 
 
-class BedUses:
-    """What a full bed is used for (RR-7)."""
+@dataclass(frozen=True, slots=True)
+class UseBedTask(Task):
+    """Choose what a full bed is used for (RR-7)."""
 
+    kind: Literal["use-bed"] = field(default="use-bed", init=False)
     takes = (UseBed,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         return tuple(action for action in BED.values() if _why_not_use(state, seat, action) is None)
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return tuple(BED.values())
 
-    def why_not(self, state: State, seat: int, task: Task, action: UseBed) -> Refusal:
+    def why_not(self, state: State, seat: int, action: UseBed) -> Refusal:
         return _why_not_use(state, seat, action) or refused("not-asked")
 
-    def do(self, course: Course, seat: int, task: Task, action: UseBed) -> None:
-        truck = course.state.players[seat].truck
+    def resolve(self, resolution: Resolution, seat: int, action: UseBed) -> Task:
+        truck = resolution.state.players[seat].truck
         match action.use:
             case "enlarge":
                 truck = truck.enlarged()
@@ -136,8 +125,8 @@ class BedUses:
                 truck = truck.upgraded()
             case "neither":
                 pass
-        course.happen(TruckChanged(seat, action.use, truck.bed))
-        course.ask(seat, FURNISH)
+        resolution.emit(TruckChanged(seat, action.use, truck.bed))
+        return FurnishTask()
 
 
 def _why_not_use(state: State, seat: int, action: UseBed) -> Refusal | None:
@@ -151,24 +140,26 @@ def _why_not_use(state: State, seat: int, action: UseBed) -> Refusal | None:
             return None
 
 
-class Furnishing:
-    """Which tile of the street next; or one that was put somewhere in this phase comes back."""
+@dataclass(frozen=True, slots=True)
+class FurnishTask(Task):
+    """Take a tile of the street, take back one that was put somewhere in this phase, or finish (RR-16)."""
 
+    kind: Literal["furnish"] = field(default="furnish", init=False)
     takes = (TakeTile, TakeBack, Done)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         player = state.players[seat]
         back = tuple(TAKE_BACK[tile] for tile in _can_come_back(player))
         if player.street:
             return (*(TAKE[tile] for tile in player.street), *back)
         return (DONE, *back)
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         player = state.players[seat]
         back = (TAKE_BACK[tile] for tile in _can_come_back(player))
         return (*(TAKE[tile] for tile in player.street), *back, DONE)
 
-    def why_not(self, state: State, seat: int, task: Task, action: TakeTile | TakeBack | Done) -> Refusal:
+    def why_not(self, state: State, seat: int, action: TakeTile | TakeBack | Done) -> Refusal:
         match action:
             case TakeTile():
                 return refused("not-on-the-street", "RR-16", **tile_params(state.kind(action.tile)))
@@ -180,42 +171,44 @@ class Furnishing:
             case Done():
                 return refused("street-not-empty", "RR-16", tiles=len(state.players[seat].street))
 
-    def do(self, course: Course, seat: int, task: Task, action: TakeTile | TakeBack | Done) -> None:
+    def resolve(self, resolution: Resolution, seat: int, action: TakeTile | TakeBack | Done) -> Task:
         match action:
             case TakeTile():
-                course.ask(seat, Task("set-tile", tile=action.tile))
+                return SetTileTask(action.tile)
             case TakeBack():
-                course.happen(TileTakenBack(seat, action.tile))
+                resolution.emit(TileTakenBack(seat, action.tile))
+                return self
             case Done():
-                course.happen(FurnishingDone(seat))
-                course.ask(seat, Task("done"))
-                if all(_is_asked(player, "done") for player in course.state.players):
-                    _finish(course)
+                resolution.emit(FurnishingDone(seat))
+                return DoneTask()
 
 
 def _can_come_back(player: Player) -> tuple[int, ...]:
     return (*sorted(player.placed), *player.load, *player.given_up)
 
 
-def _tile_in_hand(task: Task) -> int:
-    assert task.tile is not None
-    return task.tile
+@dataclass(frozen=True, slots=True)
+class TileInHand(Task):
+    """A task with a tile in hand, which counts as being on the street."""
+
+    tile: int
 
 
-class TileGoals:
-    """Where the tile in hand goes: a square of the house, the truck, or away."""
+@dataclass(frozen=True, slots=True)
+class SetTileTask(TileInHand):
+    """Choose where the tile in hand goes: a square of the house, the truck, or away."""
 
+    kind: Literal["set-tile"] = field(default="set-tile", init=False)
     takes = (SetOn, Load, GiveUp)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        tile = _tile_in_hand(task)
-        found = ways(state.players[seat].house, state.kind(tile))
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        found = ways(state.players[seat].house, state.kind(self.tile))
         squares = dict.fromkeys(SQUARE[(way.card, *way.square)] for way in found)
-        if _why_not_load(state, seat, tile) is None:
+        if _why_not_load(state, seat, self.tile) is None:
             return (*squares, LOAD, GIVE_UP)
         return (*squares, GIVE_UP)
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         cards = state.players[seat].house.laid_cards
         squares = tuple(
             SQUARE[number, column, row]
@@ -225,32 +218,28 @@ class TileGoals:
         )
         return (*squares, LOAD, GIVE_UP)
 
-    def why_not(self, state: State, seat: int, task: Task, action: SetOn | Load | GiveUp) -> Refusal:
-        tile = _tile_in_hand(task)
+    def why_not(self, state: State, seat: int, action: SetOn | Load | GiveUp) -> Refusal:
         if not isinstance(action, SetOn):
-            return _why_not_load(state, seat, tile) or refused("not-asked")
+            return _why_not_load(state, seat, self.tile) or refused("not-asked")
         cards = state.players[seat].house.laid_cards
         if action.card >= len(cards):
             return refused("no-such-card", "RR-15", card=action.card, cards=len(cards))
         if action.column >= cards[action.card].width or action.row >= cards[action.card].height:
             return refused("no-such-square", "RR-15", card=action.card)
         square = (action.card, action.column, action.row)
-        reasons = [why for turn in range(4) if (why := _why_not_stand(state, seat, tile, square, turn))]
+        reasons = [why for turn in range(4) if (why := _why_not_stand(state, seat, self.tile, square, turn))]
         # Of several turns, the one that gets farthest is most likely the one in mind.
         return max(reasons, key=lambda why: _FARTHEST.index(why.message.key))
 
-    def do(self, course: Course, seat: int, task: Task, action: SetOn | Load | GiveUp) -> None:
-        tile = _tile_in_hand(task)
+    def resolve(self, resolution: Resolution, seat: int, action: SetOn | Load | GiveUp) -> Task:
         match action:
             case SetOn():
-                square = (action.card, action.column, action.row)
-                course.ask(seat, Task("turn-tile", tile=tile, square=square))
-                return
+                return TurnTileTask(self.tile, (action.card, action.column, action.row))
             case Load():
-                course.happen(TileLoaded(seat, tile, "street"))
+                resolution.emit(TileLoaded(seat, self.tile, "street"))
             case GiveUp():
-                course.happen(TileGivenUp(seat, tile))
-        course.ask(seat, FURNISH)
+                resolution.emit(TileGivenUp(seat, self.tile))
+        return FurnishTask()
 
 
 _FARTHEST = (
@@ -280,49 +269,50 @@ def _why_not_stand(
     return why_not_place(state.players[seat].house, _placed(state, seat, tile, square, turn))
 
 
-class TileTurns:
-    """How the tile in hand is turned; then it stands."""
+@dataclass(frozen=True, slots=True)
+class TurnTileTask(TileInHand):
+    """Choose how the tile in hand is turned; then it is placed."""
 
+    square: tuple[int, int, int]
+    """Where the tile's first square goes: card, column, row."""
+    kind: Literal["turn-tile"] = field(default="turn-tile", init=False)
     takes = (Turn,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        found = ways(state.players[seat].house, state.kind(_tile_in_hand(task)))
-        return tuple(TURN[way.turn] for way in found if (way.card, *way.square) == task.square)
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        found = ways(state.players[seat].house, state.kind(self.tile))
+        return tuple(TURN[way.turn] for way in found if (way.card, *way.square) == self.square)
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return TURN
 
-    def why_not(self, state: State, seat: int, task: Task, action: Turn) -> Refusal:
-        assert task.square is not None
-        why = _why_not_stand(state, seat, _tile_in_hand(task), task.square, action.turn)
+    def why_not(self, state: State, seat: int, action: Turn) -> Refusal:
+        why = _why_not_stand(state, seat, self.tile, self.square, action.turn)
         return why or refused("same-as-another-turn")
 
-    def do(self, course: Course, seat: int, task: Task, action: Turn) -> None:
-        assert task.square is not None
-        tile = _tile_in_hand(task)
-        place = _placed(course.state, seat, tile, task.square, action.turn).place
-        course.happen(TilePlaced(seat, tile, place.x, place.y, place.turn))
-        course.ask(seat, FURNISH)
+    def resolve(self, resolution: Resolution, seat: int, action: Turn) -> Task:
+        place = _placed(resolution.state, seat, self.tile, self.square, action.turn).place
+        resolution.emit(TilePlaced(seat, self.tile, place.x, place.y, place.turn))
+        return FurnishTask()
 
 
-class DoneSeats:
-    """Whoever is done may furnish on, as long as others are not."""
+@dataclass(frozen=True, slots=True)
+class DoneTask(Task):
+    """Furnish on after being done, as long as others are not (RR-16)."""
 
+    kind: Literal["done"] = field(default="done", init=False)
     takes = (Reopen,)
+    awaited = False
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return (REOPEN,)
 
-    candidates = legal
+    def resolve(self, resolution: Resolution, seat: int, action: Reopen) -> Task:
+        resolution.emit(FurnishingReopened(seat))
+        return FurnishTask()
 
-    def why_not(self, state: State, seat: int, task: Task, action: Reopen) -> Refusal:
-        return refused("not-asked")
-
-    def do(self, course: Course, seat: int, task: Task, action: Reopen) -> None:
-        reopen(course, seat)
-
-
-def reopen(course: Course, seat: int) -> None:
-    """A seat that was done furnishes on."""
-    course.happen(FurnishingReopened(seat))
-    course.ask(seat, FURNISH)
+    def after_spending(self, resolution: Resolution, seat: int) -> Task:
+        """A tile on the street has to go somewhere, so the seat furnishes on (RR-16)."""
+        if not resolution.state.players[seat].street:
+            return self
+        resolution.emit(FurnishingReopened(seat))
+        return FurnishTask()

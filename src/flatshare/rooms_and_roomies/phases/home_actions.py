@@ -1,7 +1,7 @@
-"""Home actions at the Exit: A adds a room card, B orders a tile, C orders a voucher.
+"""Home actions at the Exit: A adds a room card, B orders a tile, C orders a voucher (RR-4)."""
 
-RR-4, RR-12 to RR-14 and RR-24 rule them.
-"""
+from dataclasses import dataclass, field
+from typing import Literal
 
 from flatshare.core.messages import Refusal, refused
 from flatshare.rooms_and_roomies import drawing, vouchers
@@ -32,41 +32,43 @@ from flatshare.rooms_and_roomies.building import (
     why_not_there,
 )
 from flatshare.rooms_and_roomies.components import DECKS, Deck
-from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.edition.model import Card, Point, Side
 from flatshare.rooms_and_roomies.events import HomeActionChosen, RoomBuilt, RoomCardTaken, TileOrdered
 from flatshare.rooms_and_roomies.geometry import SIDES, edge
 from flatshare.rooms_and_roomies.house import House
 from flatshare.rooms_and_roomies.naming import tile_params
-from flatshare.rooms_and_roomies.phases.shopping import finish_action
 from flatshare.rooms_and_roomies.placed import Place, laid
-from flatshare.rooms_and_roomies.state import State, Task
+from flatshare.rooms_and_roomies.resolution import Resolution
+from flatshare.rooms_and_roomies.state import ActionDone, State, Task
 
 
-class HomeActions:
-    """Which home action."""
+@dataclass(frozen=True, slots=True)
+class HomeActionTask(Task):
+    """Choose a home action (RR-4)."""
 
+    left: int
+    """Home actions to do, this one included."""
+    kind: Literal["home-action"] = field(default="home-action", init=False)
     takes = (HomeAction,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         return tuple(action for action in HOME.values() if _why_not(state, seat, action) is None)
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return tuple(HOME.values())
 
-    def why_not(self, state: State, seat: int, task: Task, action: HomeAction) -> Refusal:
+    def why_not(self, state: State, seat: int, action: HomeAction) -> Refusal:
         return _why_not(state, seat, action) or refused("not-asked")
 
-    def do(self, course: Course, seat: int, task: Task, action: HomeAction) -> None:
-        course.happen(HomeActionChosen(seat, action.letter))
+    def resolve(self, resolution: Resolution, seat: int, action: HomeAction) -> Task | ActionDone:
+        resolution.emit(HomeActionChosen(seat, action.letter))
         match action.letter:
             case "A":
-                course.ask(seat, Task("choose-card", left=task.left))
+                return ChooseCardTask(self.left)
             case "B":
-                course.ask(seat, Task("order-tile", left=task.left))
+                return OrderTileTask(self.left)
             case "C":
-                if vouchers.gain(course, seat, task.left):
-                    finish_action(course, seat, task.left)
+                return vouchers.gain(resolution, seat, self.left)
 
 
 def _why_not(state: State, seat: int, action: HomeAction) -> Refusal | None:
@@ -88,46 +90,61 @@ def _top_fits(state: State, seat: int, deck: Deck) -> bool:
     return top is not None and has_a_spot(state.players[seat].house, state.card(top))
 
 
-class RoomCards:
-    """Home action A: from which deck."""
+@dataclass(frozen=True, slots=True)
+class ChooseCardTask(Task):
+    """Home action A: choose the deck to take a room card from (RR-24)."""
 
+    left: int
+    """Home actions to do, this one included."""
+    kind: Literal["choose-card"] = field(default="choose-card", init=False)
     takes = (TakeCard,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         return tuple(CARD[deck] for deck in DECKS if _top_fits(state, seat, deck))
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return tuple(CARD.values())
 
-    def why_not(self, state: State, seat: int, task: Task, action: TakeCard) -> Refusal:
+    def why_not(self, state: State, seat: int, action: TakeCard) -> Refusal:
         top = state.tops[DECKS.index(action.deck)]
         if top is None:
             return refused("deck-empty", "RR-24", deck=action.deck)
         return refused("card-fits-nowhere", "RR-24", room_card=top)
 
-    def do(self, course: Course, seat: int, task: Task, action: TakeCard) -> None:
-        top = course.state.tops[DECKS.index(action.deck)]
+    def resolve(self, resolution: Resolution, seat: int, action: TakeCard) -> Task:
+        top = resolution.state.tops[DECKS.index(action.deck)]
         assert top is not None
-        course.happen(RoomCardTaken(seat, action.deck, top))
-        course.ask(seat, Task("choose-spot", left=task.left, deck=action.deck, card=top))
+        resolution.emit(RoomCardTaken(seat, action.deck, top))
+        return ChooseSpotTask(self.left, action.deck, top)
 
 
-def _card_in_hand(state: State, task: Task) -> Card:
-    assert task.card is not None
-    return state.card(task.card)
+@dataclass(frozen=True, slots=True)
+class RoomCardInHand(Task):
+    """A task with a room card that the player has taken and not yet built."""
+
+    left: int
+    """Home actions to do, this one included."""
+    deck: Deck
+    card: str
+
+    def card_in_hand(self, state: State) -> Card:
+        """Return the room card."""
+        return state.card(self.card)
 
 
-class Spots:
-    """Home action A: along which side of which card of the house."""
+@dataclass(frozen=True, slots=True)
+class ChooseSpotTask(RoomCardInHand):
+    """Home action A: choose the side of a placed card to lay the room card along (RR-12)."""
 
+    kind: Literal["choose-spot"] = field(default="choose-spot", init=False)
     takes = (LayBeside,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        found = spots(state.players[seat].house, _card_in_hand(state, task))
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        found = spots(state.players[seat].house, self.card_in_hand(state))
         return tuple(dict.fromkeys(BESIDE[spot.beside, spot.side, spot.shift] for spot in found))
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        house, card = state.players[seat].house, _card_in_hand(state, task)
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
+        house, card = state.players[seat].house, self.card_in_hand(state)
         shortest = min(card.width, card.height)
         return tuple(
             BESIDE[number, side, shift]
@@ -136,8 +153,8 @@ class Spots:
             for shift in range((placed.width if side in ("top", "bottom") else placed.height) - shortest + 1)
         )
 
-    def why_not(self, state: State, seat: int, task: Task, action: LayBeside) -> Refusal:
-        house, card = state.players[seat].house, _card_in_hand(state, task)
+    def why_not(self, state: State, seat: int, action: LayBeside) -> Refusal:
+        house, card = state.players[seat].house, self.card_in_hand(state)
         if action.card >= len(house.cards):
             return refused("no-such-card", "RR-12", card=action.card, cards=len(house.cards))
         beside = (action.card, action.side, action.shift)
@@ -145,9 +162,9 @@ class Spots:
         # Whoever points at a place has most likely the turn in mind in which the card gets farthest.
         return max(reasons, key=lambda reason: _FARTHEST.index(reason.message.key))
 
-    def do(self, course: Course, seat: int, task: Task, action: LayBeside) -> None:
+    def resolve(self, resolution: Resolution, seat: int, action: LayBeside) -> Task:
         beside = (action.card, action.side, action.shift)
-        course.ask(seat, Task("choose-turn", left=task.left, deck=task.deck, card=task.card, beside=beside))
+        return ChooseTurnTask(self.left, self.deck, self.card, beside)
 
 
 _FARTHEST = (
@@ -179,84 +196,76 @@ def _is_along(house: House, card: Card, beside: tuple[int, Side, int], turn: int
     return shift + edge_of_card <= (placed.width if across else placed.height)
 
 
-def _beside(task: Task) -> tuple[int, Side, int]:
-    assert task.beside is not None
-    return task.beside
+@dataclass(frozen=True, slots=True)
+class ChooseTurnTask(RoomCardInHand):
+    """Home action A: choose how the room card is turned (RR-12)."""
 
-
-class CardTurns:
-    """Home action A: how the card is turned."""
-
+    beside: tuple[int, Side, int]
+    """The placed card it will lie along, at which of its sides, and how far along."""
+    kind: Literal["choose-turn"] = field(default="choose-turn", init=False)
     takes = (Turn,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        found = spots(state.players[seat].house, _card_in_hand(state, task))
-        beside = _beside(task)
-        return tuple(TURN[s.turn] for s in found if (s.beside, s.side, s.shift) == beside)
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        found = spots(state.players[seat].house, self.card_in_hand(state))
+        return tuple(TURN[s.turn] for s in found if (s.beside, s.side, s.shift) == self.beside)
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return TURN
 
-    def why_not(self, state: State, seat: int, task: Task, action: Turn) -> Refusal:
-        house, card = state.players[seat].house, _card_in_hand(state, task)
-        return _why_not_lie(house, card, _beside(task), action.turn)
+    def why_not(self, state: State, seat: int, action: Turn) -> Refusal:
+        house, card = state.players[seat].house, self.card_in_hand(state)
+        return _why_not_lie(house, card, self.beside, action.turn)
 
-    def do(self, course: Course, seat: int, task: Task, action: Turn) -> None:
-        course.ask(
-            seat,
-            Task(
-                "choose-door",
-                left=task.left,
-                deck=task.deck,
-                card=task.card,
-                beside=task.beside,
-                turn=action.turn,
-            ),
-        )
+    def resolve(self, resolution: Resolution, seat: int, action: Turn) -> Task:
+        return ChooseDoorTask(self.left, self.deck, self.card, self.beside, action.turn)
 
 
-class Doors:
-    """Home action A: where the door tile is; then the card lies, and the next one of its deck is seen."""
+@dataclass(frozen=True, slots=True)
+class ChooseDoorTask(RoomCardInHand):
+    """Home action A: choose the edge of the door tile (RR-13). Then the card is built, the next one shown."""
 
+    beside: tuple[int, Side, int]
+    """As in `ChooseTurnTask`."""
+    turn: int
+    kind: Literal["choose-door"] = field(default="choose-door", init=False)
     takes = (SetDoor,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        house, card, place = self._lying(state, seat, task)
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        house, card, place = self._lying(state, seat)
         found = spots(house, card)
         edges = {
             point
             for spot in found
-            if spot.place == place and (spot.beside, spot.side, spot.shift) == _beside(task)
+            if spot.place == place and (spot.beside, spot.side, spot.shift) == self.beside
             for point in spot.doors
         }
         return tuple(
             action for (side, unit), action in DOOR.items() if door_edge(card, place, side, unit) in edges
         )
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
-        _, card, place = self._lying(state, seat, task)
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
+        _, card, place = self._lying(state, seat)
         return tuple(action for (side, unit), action in DOOR.items() if door_edge(card, place, side, unit))
 
-    def why_not(self, state: State, seat: int, task: Task, action: SetDoor) -> Refusal:
-        house, card, place = self._lying(state, seat, task)
+    def why_not(self, state: State, seat: int, action: SetDoor) -> Refusal:
+        house, card, place = self._lying(state, seat)
         door = door_edge(card, place, action.side, action.unit)
         if door is None:
             return refused("no-such-wall", "RR-13", side=action.side, unit=action.unit + 1)
         return why_no_door(house, laid(card, place), door) or refused("not-asked")
 
-    def do(self, course: Course, seat: int, task: Task, action: SetDoor) -> None:
-        _, card, place = self._lying(course.state, seat, task)
+    def resolve(self, resolution: Resolution, seat: int, action: SetDoor) -> ActionDone:
+        _, card, place = self._lying(resolution.state, seat)
         door = door_edge(card, place, action.side, action.unit)
         assert door is not None
-        assert task.deck is not None
-        course.happen(RoomBuilt(seat, card.id, place.x, place.y, place.turn, door))
-        course.ask(seat, None)
-        drawing.show_top(course, task.deck)
-        finish_action(course, seat, task.left)
+        resolution.emit(RoomBuilt(seat, card.id, place.x, place.y, place.turn, door))
+        resolution.ask(seat, None)
+        drawing.show_top(resolution, self.deck)
+        return ActionDone(self.left)
 
-    def _lying(self, state: State, seat: int, task: Task) -> tuple[House, Card, Place]:
-        house, card = state.players[seat].house, _card_in_hand(state, task)
-        return house, card, place_beside(house, card, *_beside(task), task.turn)
+    def _lying(self, state: State, seat: int) -> tuple[House, Card, Place]:
+        house, card = state.players[seat].house, self.card_in_hand(state)
+        return house, card, place_beside(house, card, *self.beside, self.turn)
 
 
 def door_edge(card: Card, place: Place, side: Side, unit: int) -> Point | None:
@@ -273,25 +282,27 @@ def door_edge(card: Card, place: Place, side: Side, unit: int) -> Point | None:
     return edge((place.x + column, place.y + row), side)
 
 
-class Orders:
-    """Home action B: which tile. Should others have drawn the last one meanwhile, one chooses again."""
+@dataclass(frozen=True, slots=True)
+class OrderTileTask(Task):
+    """Home action B: order a tile. If others drew the last one meanwhile, the seat chooses again."""
 
+    left: int
+    """Home actions to do, this one included."""
+    kind: Literal["order-tile"] = field(default="order-tile", init=False)
     takes = (TakeTile, OrderFromBag, Enough)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         tiles: tuple[Action, ...] = tuple(TAKE[tile] for tile in state.sale)
         if state.bag:
             return (*tiles, BAG)
         return tiles or (ENOUGH,)
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         if state.sale or state.bag:
             return (*(TAKE[tile] for tile in state.sale), BAG)
         return (BAG, ENOUGH)
 
-    def why_not(
-        self, state: State, seat: int, task: Task, action: TakeTile | OrderFromBag | Enough
-    ) -> Refusal:
+    def why_not(self, state: State, seat: int, action: TakeTile | OrderFromBag | Enough) -> Refusal:
         match action:
             case TakeTile():
                 return refused("not-in-the-sale", "RR-4", **tile_params(state.kind(action.tile)))
@@ -300,13 +311,14 @@ class Orders:
             case Enough():
                 return refused("order-one", "RR-4")
 
-    def do(self, course: Course, seat: int, task: Task, action: TakeTile | OrderFromBag | Enough) -> None:
+    def resolve(
+        self, resolution: Resolution, seat: int, action: TakeTile | OrderFromBag | Enough
+    ) -> Task | ActionDone:
         match action:
             case TakeTile():
-                course.happen(TileOrdered(seat, action.tile, "sale"))
+                resolution.emit(TileOrdered(seat, action.tile, "sale"))
             case OrderFromBag():
-                course.happen(TileOrdered(seat, course.draw(course.state.bag), "bag"))
+                resolution.emit(TileOrdered(seat, resolution.draw(resolution.state.bag), "bag"))
             case Enough():
-                course.ask(seat, Task("home-action", left=task.left))
-                return
-        finish_action(course, seat, task.left)
+                return HomeActionTask(self.left)
+        return ActionDone(self.left)

@@ -1,6 +1,8 @@
 """The Shopping Phase: a turn in the store is one move of the cart and one action (RR-4 to RR-6, RR-25)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
 
 from flatshare.core.messages import Refusal, refused
 from flatshare.rooms_and_roomies import drawing, vouchers
@@ -14,15 +16,15 @@ from flatshare.rooms_and_roomies.actions import (
     EndTurn,
     Enough,
     MoveCart,
+    Spend,
     TakeRoomie,
     TakeTile,
 )
-from flatshare.rooms_and_roomies.course import Course
 from flatshare.rooms_and_roomies.events import CartMoved, RoomieTaken, TileLoaded, TurnEnded
 from flatshare.rooms_and_roomies.naming import department_params, tile_params
-from flatshare.rooms_and_roomies.phases import furnishing
-from flatshare.rooms_and_roomies.phases.days import MOVE_CART, begin_turn
-from flatshare.rooms_and_roomies.state import FACE_DOWN, CafeCard, State, Task
+from flatshare.rooms_and_roomies.phases.home_actions import HomeActionTask
+from flatshare.rooms_and_roomies.resolution import Resolution
+from flatshare.rooms_and_roomies.state import FACE_DOWN, ActionDone, CafeCard, State, Task
 
 MOST_OF_SALE = 2
 MOST_OF_SOLO_SHOWROOM = 2
@@ -42,51 +44,39 @@ def skipped(spaces: Sequence[tuple[int | None, ...]], cafe: Sequence[CafeCard | 
     return showrooms + all(there is not None for there in cafe)
 
 
-def finish_action(course: Course, seat: int, left: int = 0) -> None:
-    """A department's action is done, or a home action of which there are so many left, that one included."""
-    if left > 1:
-        course.ask(seat, Task("home-action", left=left - 1))
-    elif not course.state.solo:
-        course.ask(seat, Task("end-turn"))
-    elif left:
-        course.ask(seat, None)
-        furnishing.begin(course)
-    else:
-        course.ask(seat, MOVE_CART)
+@dataclass(frozen=True, slots=True)
+class MoveCartTask(Task):
+    """Choose a department to move the cart to (RR-4)."""
 
-
-class CartMoves:
-    """Where to go with the cart."""
-
+    kind: Literal["move-cart"] = field(default="move-cart", init=False)
     takes = (MoveCart,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         ahead = range(state.players[seat].cart, state.exit + 1)
         return tuple(GO[number] for number in ahead if _why_not_go(state, seat, number) is None)
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return GO[: state.exit + 1]
 
-    def why_not(self, state: State, seat: int, task: Task, action: MoveCart) -> Refusal:
+    def why_not(self, state: State, seat: int, action: MoveCart) -> Refusal:
         return _why_not_go(state, seat, action.department) or refused("not-asked")
 
-    def do(self, course: Course, seat: int, task: Task, action: MoveCart) -> None:
-        state = course.state
+    def resolve(self, resolution: Resolution, seat: int, action: MoveCart) -> Task:
+        state = resolution.state
         stayed = action.department == state.players[seat].cart
         kind = state.departments()[action.department].kind
         others_at_exit = all(
             player.cart == state.exit for other, player in enumerate(state.players) if other != seat
         )
-        course.happen(CartMoved(seat, action.department, stayed, last=kind == "exit" and others_at_exit))
+        resolution.emit(CartMoved(seat, action.department, stayed, last=kind == "exit" and others_at_exit))
         if kind == "exit":
             more = skipped(state.spaces, state.cafe) if state.solo else 0
-            course.ask(seat, Task("home-action", left=1 + more))
-        elif kind == "cafe":
-            course.ask(seat, Task("take-roomie"))
-        else:
-            if state.solo:
-                drawing.reveal(course, seat, action.department)
-            course.ask(seat, Task("take-tile"))
+            return HomeActionTask(left=1 + more)
+        if kind == "cafe":
+            return TakeRoomieTask()
+        if state.solo:
+            drawing.reveal(resolution, seat, action.department)
+        return TakeTileTask()
 
 
 def _why_not_go(state: State, seat: int, number: int) -> Refusal | None:
@@ -123,19 +113,23 @@ def _why_no_tile(state: State, seat: int, number: int) -> Refusal | None:
     return refused("none-fits" if tiles else "no-tile-there", "RR-4", **where)
 
 
-class TilesOfStore:
+@dataclass(frozen=True, slots=True)
+class TakeTileTask(Task):
     """Take a tile of the Showroom or the SALE; of the SALE, and alone, a second one (RR-6, RR-25)."""
 
+    taken: int = 0
+    """How many tiles were taken in this turn."""
+    kind: Literal["take-tile"] = field(default="take-tile", init=False)
     takes = (TakeTile, Enough)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         tiles = tuple(TAKE[tile] for tile in _on_offer(state, seat) if state.fits(seat, tile))
-        return (*tiles, ENOUGH) if task.taken or state.solo else tiles
+        return (*tiles, ENOUGH) if self.taken or state.solo else tiles
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return (*(TAKE[tile] for tile in _on_offer(state, seat)), ENOUGH)
 
-    def why_not(self, state: State, seat: int, task: Task, action: TakeTile | Enough) -> Refusal:
+    def why_not(self, state: State, seat: int, action: TakeTile | Enough) -> Refusal:
         if isinstance(action, Enough):
             return refused("take-one", "RR-4")
         if action.tile not in _on_offer(state, seat):
@@ -145,60 +139,58 @@ class TilesOfStore:
         why = truck.why_not_load(state.load_shapes(seat), state.shape(action.tile))
         return why or refused("not-asked")
 
-    def do(self, course: Course, seat: int, task: Task, action: TakeTile | Enough) -> None:
+    def resolve(self, resolution: Resolution, seat: int, action: TakeTile | Enough) -> Task | ActionDone:
         if isinstance(action, Enough):
-            finish_action(course, seat)
-            return
-        in_sale = course.state.department_of(seat).kind == "sale"
-        course.happen(TileLoaded(seat, action.tile, "sale" if in_sale else "showroom"))
-        most = MOST_OF_SALE if in_sale else MOST_OF_SOLO_SHOWROOM if course.state.solo else 1
-        more = any(course.state.fits(seat, tile) for tile in _on_offer(course.state, seat))
-        if task.taken + 1 < most and more:
-            course.ask(seat, Task("take-tile", taken=task.taken + 1))
-        else:
-            finish_action(course, seat)
+            return ActionDone()
+        in_sale = resolution.state.department_of(seat).kind == "sale"
+        resolution.emit(TileLoaded(seat, action.tile, "sale" if in_sale else "showroom"))
+        most = MOST_OF_SALE if in_sale else MOST_OF_SOLO_SHOWROOM if resolution.state.solo else 1
+        more = any(resolution.state.fits(seat, tile) for tile in _on_offer(resolution.state, seat))
+        return TakeTileTask(self.taken + 1) if self.taken + 1 < most and more else ActionDone()
+
+    def why_not_spend(self, state: State, seat: int, action: Spend) -> Refusal | None:
+        """Whoever stands in a department to take a tile needs the room for one until it is taken (RR-4)."""
+        if action.on != "upgrade" or self.taken or state.solo:
+            return None
+        upgraded = state.players[seat].truck.upgraded()
+        load = state.load_shapes(seat)
+        if any(upgraded.why_not_load(load, state.shape(tile)) is None for tile in _on_offer(state, seat)):
+            return None
+        return refused("tile-needs-the-room", "RR-4")
 
 
-class Cafe:
+@dataclass(frozen=True, slots=True)
+class TakeRoomieTask(Task):
     """Take a Roomie card, and the voucher on it."""
 
+    kind: Literal["take-roomie"] = field(default="take-roomie", init=False)
     takes = (TakeRoomie,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         return tuple(ROOMIE[space] for space, there in enumerate(state.cafe) if there)
 
-    def candidates(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return ROOMIE[: len(state.cafe)]
 
-    def why_not(self, state: State, seat: int, task: Task, action: TakeRoomie) -> Refusal:
+    def why_not(self, state: State, seat: int, action: TakeRoomie) -> Refusal:
         return refused("space-empty", "RR-4", space=action.space + 1)
 
-    def do(self, course: Course, seat: int, task: Task, action: TakeRoomie) -> None:
-        there = course.state.cafe[action.space]
-        assert there is not None
-        course.happen(RoomieTaken(seat, there.card, action.space))
-        if not there.voucher or vouchers.gain(course, seat):
-            finish_action(course, seat)
+    def resolve(self, resolution: Resolution, seat: int, action: TakeRoomie) -> Task | ActionDone:
+        taken = resolution.state.cafe[action.space]
+        assert taken is not None
+        resolution.emit(RoomieTaken(seat, taken.card, action.space))
+        return vouchers.gain(resolution, seat) if taken.voucher else ActionDone()
 
 
-class TurnEnd:
-    """The turn is over; the Shopping Phase too, if the round ends that has a cart on the Last Cart space."""
+@dataclass(frozen=True, slots=True)
+class EndTurnTask(Task):
+    """End the turn."""
 
+    kind: Literal["end-turn"] = field(default="end-turn", init=False)
     takes = (EndTurn,)
 
-    def legal(self, state: State, seat: int, task: Task) -> tuple[Action, ...]:
+    def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         return (END_TURN,)
 
-    candidates = legal
-
-    def why_not(self, state: State, seat: int, task: Task, action: EndTurn) -> Refusal:
-        return refused("not-asked")
-
-    def do(self, course: Course, seat: int, task: Task, action: EndTurn) -> None:
-        course.happen(TurnEnded(seat))
-        course.ask(seat, None)
-        next_seat = (seat + 1) % len(course.state.players)
-        if course.state.last_cart is not None and next_seat == course.state.stick:
-            furnishing.begin(course)
-        else:
-            begin_turn(course, next_seat)
+    def resolve(self, resolution: Resolution, seat: int, action: EndTurn) -> None:
+        resolution.emit(TurnEnded(seat))

@@ -1,6 +1,6 @@
 """The sections on points, vouchers, home actions and trucks."""
 
-from flatshare.arena.report.facts import COST, GAINS, SPENDINGS
+from flatshare.arena.report.facts import GAINS, SPENDINGS
 from flatshare.arena.report.figures.players import (
     CATEGORIES,
     HOME_ACTIONS,
@@ -13,6 +13,7 @@ from flatshare.arena.report.page.html import Html, beside, in_percent, in_units,
 from flatshare.arena.report.page.report import Report, group_name
 from flatshare.arena.report.plots import Dot, dots, lines
 from flatshare.rooms_and_roomies.components import DAYS
+from flatshare.rooms_and_roomies.vouchers import COST
 
 WHO = "Alone, or at tables of two to five of the same strength, where the players of a game count as one."
 POINTS = f"""

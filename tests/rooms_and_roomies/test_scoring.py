@@ -1,12 +1,12 @@
 """What several wishes score together, the People Pleaser among them."""
 
 from flatshare.rooms_and_roomies.house import House
+from flatshare.rooms_and_roomies.scoring import scored, total
 from flatshare.rooms_and_roomies.wishes.botanist import Botanist
 from flatshare.rooms_and_roomies.wishes.corner_lover import CornerLover
 from flatshare.rooms_and_roomies.wishes.estate_agent import EstateAgent
 from flatshare.rooms_and_roomies.wishes.people_pleaser import PeoplePleaser
 from flatshare.rooms_and_roomies.wishes.this_is_you import ThisIsYou
-from flatshare.rooms_and_roomies.wishes.together import scored, total
 from flatshare.rooms_and_roomies.wishes.twin import Twin
 from flatshare.rooms_and_roomies.wishes.wish import Holdings, Wish
 from tests.rooms_and_roomies.cards import start
