@@ -21,7 +21,7 @@ from tests.room_share.games import CONFIGURATIONS, decisions, first_state, no_hu
 SMALL: dict[int, tuple[Card, ...]] = {
     7: ("key-r", "key-r", "key-r", "key-b", "key-b", "key-y", "key-g"),
     8: ("key-r", "key-r", "key-r", "key-b", "key-b", "key-b", "key-y", "key-g"),
-    10: (*("key-r",) * 4, *("key-b",) * 3, "key-y", "key-y", "key-g"),
+    10: ("key-r", "key-r", "key-r", "key-b", "key-b", "key-b", "key-b", "key-y", "key-y", "key-g"),
 }
 Cards = tuple[int, ...]
 
@@ -72,6 +72,10 @@ class Observed:
     def kind(self, card: int) -> Card:
         return SMALL[self.cards][card]
 
+    def kinds(self, cards: Cards) -> tuple[Card, ...]:
+        kinds: list[Card] = [self.kind(card) for card in cards]
+        return tuple(kinds)
+
 
 def random_game(
     players: int, cards: int, seat: int | None, turns: int, rng: Random
@@ -93,8 +97,8 @@ def random_game(
                 table = rng.choice(list(table.orders()))
             draws.append(kinds[table.draw[0]] if actor == seat else None)
             table = table.drawn(actor)
-    own = () if seat is None else tuple(kinds[card] for card in hands[seat])
-    return Observed(players, cards, seat, own, tuple(plays), tuple(draws)), table
+    own: list[Card] = [kinds[card] for card in hands[seat]] if seat is not None else []
+    return Observed(players, cards, seat, tuple(own), tuple(plays), tuple(draws)), table
 
 
 def all_worlds(observed: Observed) -> Iterator[Table]:
@@ -139,16 +143,15 @@ def as_state(observed: Observed, table: Table) -> State:
     """The state with these cards. The card played last is still in play."""
 
     def hand(cards: Cards) -> tuple[Card, ...]:
-        return sorted_hand(map(observed.kind, cards))
+        return sorted_hand(observed.kinds(cards))
 
     turns = len(observed.plays) - 1
     return first_state(Options(players=observed.players, start=0), 1).but(
         hands=tuple(map(hand, table.hands)),
-        draw=tuple(map(observed.kind, table.draw)),
-        discard=tuple(map(observed.kind, table.discard[:-1])),
+        draw=observed.kinds(table.draw),
+        discard=observed.kinds(table.discard[:-1]),
         reshuffles=tuple(
-            Reshuffle(tuple(map(observed.kind, pile)), tuple(map(hand, hands)))
-            for pile, hands in table.reshuffles
+            Reshuffle(observed.kinds(pile), tuple(map(hand, hands))) for pile, hands in table.reshuffles
         ),
         turns=turns,
         seat=turns % observed.players,

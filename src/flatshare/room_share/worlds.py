@@ -130,7 +130,7 @@ class Case:
 
     ways: int = 0
     """In how many ways the plays so far lead here."""
-    before: "list[tuple[int, Case, int]]" = field(default_factory=list)
+    before: "list[tuple[int, Case, int]]" = field(default_factory=lambda: [])
     """The cases before the latest hidden play: the ways by each, the case, the origin of the card played."""
 
 
@@ -242,13 +242,14 @@ def _pools(view: View, periods: tuple[Period, ...]) -> tuple[Counts, ...]:
     own = [*(_own_hand(view, reshuffle) for reshuffle in view.reshuffles), view.hand]
     pools = [_without(cards, (*periods[0].pile, *own[0]))]
     for period, (before, after) in zip(periods, pairwise(own), strict=True):
-        had = Counter([*after, *(play.card for play in period.plays if play.seat == view.seat)])
+        had = Counter[Card](after)
+        had.update(play.card for play in period.plays if play.seat == view.seat)
         draws = period.drawers.count(view.seat) if view.seat is not None else 0
-        if not Counter(before) <= had or had.total() != len(before) + draws:
+        if not Counter[Card](before) <= had or had.total() != len(before) + draws:
             raise NoWorldFits(
                 f"the hand {'.'.join(before)} and {draws} draws do not become {'.'.join(after)}"
             )
-        pools.append(_without(period.pile, (had - Counter(before)).elements()))
+        pools.append(_without(period.pile, (had - Counter[Card](before)).elements()))
     return tuple(pools)
 
 
@@ -305,6 +306,6 @@ def _origins(case: Case, rng: Random) -> list[int]:
 
 
 def _in_random_order(pool: Counts, rng: Random) -> list[Card]:
-    cards = [card for card, count in zip(CARDS, pool, strict=True) for _ in range(count)]
+    cards: list[Card] = [card for card, count in zip(CARDS, pool, strict=True) for _ in range(count)]
     rng.shuffle(cards)
     return cards

@@ -1288,9 +1288,25 @@ export type RoomShareRenovationBegan = {
 };
 
 /**
+ * Reshuffle
+ *
+ * The draw pile was empty, and the discard pile became the new one (RS-29).
+ */
+export type RoomShareReshuffle = {
+    /**
+     * Pile
+     */
+    pile: Array<'key-r' | 'key-b' | 'key-y' | 'key-g' | 'communication' | 'departure-day' | 'forced-eviction' | 'new-contract' | 'apartment-exchange' | 'renovation'>;
+    /**
+     * Hands
+     */
+    hands: Array<Array<'key-r' | 'key-b' | 'key-y' | 'key-g' | 'communication' | 'departure-day' | 'forced-eviction' | 'new-contract' | 'apartment-exchange' | 'renovation'> | null>;
+};
+
+/**
  * Result
  *
- * How a game ended; every tuple has one entry a seat.
+ * How a game ended. Every tuple has one entry for each seat.
  */
 export type RoomShareResult = {
     /**
@@ -1457,6 +1473,10 @@ export type RoomShareView = {
      * Discard
      */
     discard: Array<'key-r' | 'key-b' | 'key-y' | 'key-g' | 'communication' | 'departure-day' | 'forced-eviction' | 'new-contract' | 'apartment-exchange' | 'renovation'>;
+    /**
+     * Reshuffles
+     */
+    reshuffles: Array<RoomShareReshuffle>;
     /**
      * Start
      */
@@ -2258,7 +2278,7 @@ export type RoomsAndRoomiesReopen = {
 /**
  * Result
  *
- * How a game ended; every tuple has one entry a seat.
+ * How a game ended. Every tuple has one entry for each seat.
  */
 export type RoomsAndRoomiesResult = {
     /**
