@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from flatshare.core import SeededChance
-from flatshare.core.chance import commitment, shuffled
+from flatshare.core import SeededChance, fold
+from flatshare.core.chance import ChanceRecorder, commitment, shuffled
 from flatshare.core.record import FORMAT, VERSION, record_match, write_record
 from flatshare.room_share import (
     ACTIONS,
@@ -120,8 +120,8 @@ def test_the_fields_on_the_page_are_those_of_a_position_in_their_order():
 
 
 def test_the_board_and_the_position_on_the_page_can_be_read():
-    texts = [line.strip() for line in NOTATION.splitlines() if line.startswith("    R----")]
-    board, position = texts
+    lines = [line.strip() for line in NOTATION.splitlines() if line.startswith("    R----")]
+    board, position, *_ = lines
     assert board_text(read_board(board)) == board
     assert position_text(read_position(position)) == position
     assert position.startswith(board)
@@ -165,6 +165,78 @@ def test_the_lines_of_python_on_the_page_draw_the_same():
     bounds = [2, 6, 2**255 + 1, 30, 1, 2**256]
     chance = SeededChance(bytes(range(32)))
     assert list(names["draws"](bytes(range(32)), bounds)) == [chance.below(bound) for bound in bounds]
+
+
+# A whole set-up by the page alone: its lists before each shuffle, its lines of Python, its order of dealing.
+
+EXAMPLES = {
+    "32 bytes 0": Options(),
+    "the bytes 0, 1, … 31": Options(players=3, royal=True, renovation=True),
+}
+
+
+def lists_before(chosen: Options) -> dict[str, list[str]]:
+    """The lists of the page before they are shuffled."""
+    before = {
+        row[0]: re.findall(r"`([^`]+)`", row[1])
+        for row in rows(section(NOTATION, "Seeds of Room Share"))[1:6]
+    }
+    keys, events, renovation = (part.split() for part in before["cards"])
+    events += renovation if chosen.renovation else []
+    ring = before["ring"][0].split()
+    if chosen.royal:
+        ring[ring.index("R")] = "Y"
+    return {
+        "ring": ring,
+        "corners": before["corners"][0].split(),
+        "colours": before["colours"][0].split(),
+        "cards": 5 * keys + 2 * events,
+    }
+
+
+def told_set_up(seed: str) -> tuple[dict[str, list[str]], str]:
+    """What the page says of the example with this seed: draws and result of each row, and the position."""
+    text = section(NOTATION, "Seeds of Room Share").split(f"with a seed of {seed}:")[1]
+    told = {row[0]: row[1:] for row in rows(text.split("    ", 1)[0])[1:]}
+    return told, next(line.strip() for line in text.splitlines() if line.startswith("    "))
+
+
+@pytest.mark.parametrize("seed", EXAMPLES)
+def test_a_set_up_by_the_page_alone_is_the_one_that_the_page_shows(seed: str):
+    chosen = EXAMPLES[seed]
+    told, _ = told_set_up(seed)
+    chance = SeededChance(SEEDS[seed.removeprefix("the ")])
+    assert told["start"] == [str(start := chance.below(chosen.players)), f"seat {start + 1}"]
+    for what, before in lists_before(chosen).items():
+        recorder = ChanceRecorder(chance)
+        after = shuffled(before, recorder)
+        assert told[what] == [", ".join(map(str, recorder.values)), f"`{' '.join(after)}`"]
+
+
+@pytest.mark.parametrize("seed", EXAMPLES)
+def test_a_game_is_set_up_as_the_page_shows(seed: str):
+    chosen = EXAMPLES[seed]
+    told, position = told_set_up(seed)
+    recorder = ChanceRecorder(SeededChance(SEEDS[seed.removeprefix("the ")]))
+    state = fold(GAME, GAME.setup(chosen, recorder))
+    assert position_text(state) == position
+    results = {what: result.strip("`").split() for what, (_, result) in told.items()}
+    draws = ", ".join(told[what][0] for what in ("start", "ring", "corners", "colours", "cards"))
+    assert draws == ", ".join(map(str, recorder.values))
+    assert results["start"] == ["seat", str(state.start + 1)]
+    around = [*range(6), 9, 10, *range(14, 20)]
+    assert results["ring"] == [state.board.kinds[apartment] for apartment in around]
+    for apartment, meeple in zip((6, 8, 11, 13), results["corners"], strict=True):
+        assert meeple in state.board.tenants[apartment]
+    players = chosen.players
+    assert tuple(results["colours"][:players]) == state.colours
+    others = results["colours"][players:] if players == 2 else results["colours"][players:] * players
+    for supply, other in zip(state.supplies, others, strict=True):
+        assert supply["rbyg".index(other)]
+    cards = results["cards"]
+    for seat, hand in enumerate(state.hands):
+        assert sorted(cards[3 * seat : 3 * seat + 3]) == sorted(hand)
+    assert tuple(cards[3 * players :]) == state.draw
 
 
 def test_the_position_that_perft_starts_from_is_laid_by_the_seed_of_zeros():
