@@ -84,3 +84,13 @@ def random_match(chosen: Options, seed: int) -> Match[State, Action, Event, View
     while not match.over:
         match.play(rng.choice(match.legal_actions()))
     return match
+
+
+def no_hurry(state: State, legal: tuple[Action, ...]) -> Action:
+    """Make the game long: play what places nothing, Departure Day first, and decline."""
+    texts = [GAME.action_text(action) for action in legal]
+    for wanted in ("play departure", "play renovation", "play apartment", "play forced"):
+        for text, action in zip(texts, legal, strict=True):
+            if text.startswith(wanted):
+                return action
+    return legal[len(legal) // 2]

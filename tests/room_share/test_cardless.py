@@ -27,14 +27,14 @@ def cardless(rows: str = TOWN, **more) -> State:
 
 
 def test_a_turn_places_a_meeple_where_somebody_lives_and_ends():
-    """RS-24."""
+    """RS-24, RS-28."""
     state = cardless()
     assert legal(state) == ["take r", "take b", "take y", "take g"]
     state = after(state, "take y")
     free = "B2 top", "B2 bottom", "B2 left", "D2 top", "D2 right", "D2 bottom", "B3 top", "D3 top", "D3 right"
     assert legal(state) == [f"place {spot}" for spot in (*free, "D3 bottom")]
     assert refused(state, "place A1 top") == ("refuse-nobody-lives-here", "RS-24")
-    assert refused(state, "place B3 right") == ("refuse-arrow-taken", "RS-14")
+    assert refused(state, "place B3 right") == ("refuse-arrow-taken", "RS-28")
     state = after(state, "place D2 top")
     assert legal(state) == ["end"]
     assert [type(event) for event in brought(state, "end")] == [TurnEnded, TurnBegan]

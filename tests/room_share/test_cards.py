@@ -40,7 +40,7 @@ def test_a_key_opens_the_apartments_where_its_colour_lives():
     assert legal(state) == places("B2 bottom left", "C3 left")
     assert refused(state, "place D2 top") == ("refuse-no-such-tenant", "RS-6")
     assert refused(state, "place A1 top") == ("refuse-no-such-tenant", "RS-6")
-    assert refused(state, "place B2 top") == ("refuse-arrow-taken", "RS-14")
+    assert refused(state, "place B2 top") == ("refuse-arrow-taken", "RS-28")
 
 
 @pytest.mark.parametrize(("colour", "open_to"), [("y", ["B3"]), ("g", ["D3"]), ("b", ["B2", "D2", "C3"])])
@@ -63,10 +63,10 @@ def test_any_colour_of_the_own_supply_may_be_placed_with_a_key_and_no_other():
 
 
 def test_a_card_that_is_not_in_the_hand_may_not_be_played():
-    """RS-6: cards are played from the hand; a played one has left it."""
+    """RS-13: cards are played from the hand; a played one has left it."""
     state = position(hand="key-r.key-r.communication")
     assert legal(state) == ["play key-r", "play communication"]
-    assert refused(state, "play key-b") == ("refuse-card-not-in-hand", "")
+    assert refused(state, "play key-b") == ("refuse-card-not-in-hand", "RS-13")
     assert refused(state, "end") == ("refuse-not-asked", "")
     assert refused(state, "play key-r", seat=1) == ("refuse-not-your-turn", "")
     assert after(state, "play key-r").hands[0] == ("key-r", "communication")
@@ -97,7 +97,7 @@ def test_a_new_contract_is_for_an_empty_apartment_or_one_where_the_own_colour_li
     expected = places(*(f"{apartment} {ALL}" for apartment in empty), "B2 bottom left", "C3 left")
     assert sorted(legal(state)) == sorted(expected)
     assert refused(state, "place D2 top") == ("refuse-neither-empty-nor-own", "RS-8")
-    assert refused(state, "place B2 right") == ("refuse-arrow-taken", "RS-14")
+    assert refused(state, "place B2 right") == ("refuse-arrow-taken", "RS-28")
 
 
 def test_a_new_contract_takes_any_colour_of_the_supply():
@@ -123,7 +123,7 @@ def test_departure_day_takes_no_meeple_that_is_alone_of_its_colour():
     spots = "B2 top", "B2 right", "D2 left", "C3 top", "C3 right", "C3 bottom", "D3 right", "D3 left"
     assert legal(state) == [f"pick {spot}" for spot in spots]
     assert refused(state, "pick B3 right") == ("refuse-last-of-its-colour", "RS-9")
-    assert refused(state, "pick A1 top")[0] == "refuse-nobody-there"
+    assert refused(state, "pick A1 top") == ("refuse-nobody-there", "RS-9")
 
 
 @pytest.mark.parametrize("turn", [1, 2])
@@ -215,7 +215,7 @@ def test_an_exchange_needs_two_different_meeples():
     """RS-11."""
     state = with_card("apartment-exchange")
     assert len(legal(state)) == 9
-    assert refused(state, "pick A1 top")[0] == "refuse-nobody-there"
+    assert refused(state, "pick A1 top") == ("refuse-nobody-there", "RS-11")
     state = after(state, "pick B3 right")
     assert refused(state, "pick B3 right") == ("refuse-picked-already", "RS-11")
     assert len(legal(state)) == 8
@@ -254,12 +254,12 @@ def test_a_renovation_sets_the_meeples_of_one_apartment_on_any_arrows(first: str
 
 
 def test_a_renovation_moves_nobody_elsewhere_and_brings_no_landlord():
-    """RS-12."""
+    """RS-12, RS-28, RS-31, RS-32."""
     state = with_card("renovation")
     assert legal(state) == [f"apartment {where}" for where in ("B2", "D2", "B3", "C3", "D3")]
-    assert refused(state, "apartment A1") == ("refuse-nobody-lives-here", "RS-12")
+    assert refused(state, "apartment A1") == ("refuse-nobody-lives-here", "RS-31")
     state = after(state, "apartment C3", "land left")
-    assert refused(state, "land left") == ("refuse-arrow-taken", "RS-15")
+    assert refused(state, "land left") == ("refuse-arrow-taken", "RS-28")
     done = after(state, "land bottom", "land top")
     assert home(done, "C3") == "b-rr"
     assert legal(done) == ["end"]

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-RULINGS = [f"RS-{number}" for number in range(1, 28)]
+from flatshare.room_share import ACTIONS, GAME
+from tests.room_share.games import CONFIGURATIONS, states
+
+RULINGS = [f"RS-{number}" for number in range(1, 33)]
 HERE = Path(__file__).parent
 SOURCE = HERE.parent.parent / "src/flatshare/room_share"
 
@@ -26,6 +29,22 @@ def cited_by_tests() -> dict[str, list[str]]:
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_every_ruling_is_cited_by_a_test(ruling: str):
     assert cited_by_tests().get(ruling), f"no test's docstring begins with {ruling}"
+
+
+NO_RULING = {"refuse-not-asked", "refuse-not-your-turn", "refuse-over"}
+"""Refusals of actions that are not asked for at all, in whichever game."""
+
+
+def test_every_refusal_of_an_action_that_is_asked_for_names_a_ruling():
+    found: dict[str, set[str]] = {}
+    for seed, chosen in enumerate(CONFIGURATIONS):
+        for state in states(chosen, seed):
+            for action in ACTIONS:
+                refusal = GAME.refusal(state, state.seat, action)
+                if refusal is not None:
+                    found.setdefault(refusal.message.key, set()).add(refusal.ruling)
+    assert {key for key, rulings in found.items() if "" in rulings} <= NO_RULING
+    assert {ruling for rulings in found.values() for ruling in rulings} <= {"", *RULINGS}
 
 
 def test_no_test_cites_a_ruling_that_does_not_exist():

@@ -75,8 +75,8 @@ def test_only_the_supply_of_the_seat_on_turn_ends_the_game():
 
 
 def test_an_empty_draw_pile_is_made_anew_of_the_discard_pile_and_the_card_just_played():
-    """RS-19: before the end is checked."""
-    state = position(FULL_TOWN, hand="apartment-exchange.key-b.key-b", draw="-")
+    """RS-29, RS-19: before the end is checked; its cards are public then, its order is not."""
+    state = position(FULL_TOWN, hand="apartment-exchange.key-b.key-b", draw="-", turns=22)
     state = after(state, "play apartment-exchange", "pick B2 top", "pick E1 left")
     discard = state.discard
     identity = RecordedChance(range(len(discard), 0, -1))
@@ -89,13 +89,18 @@ def test_an_empty_draw_pile_is_made_anew_of_the_discard_pile_and_the_card_just_p
     assert identity.left == 0
     later = GAME.evolve(GAME.evolve(GAME.evolve(state, ended), shuffled), drawn)
     assert (later.discard, later.draw) == ((), (*discard[1:], "apartment-exchange"))
+    for seat in (0, 1, None):
+        assert GAME.view_event(shuffled, seat) == DiscardShuffled(shuffled.cards, None)
+        (seen,) = GAME.view(later, seat).reshuffles
+        assert seen.pile == (*discard, "apartment-exchange")
 
 
 def test_the_last_card_of_the_draw_pile_is_drawn_without_a_shuffle():
     """RS-19."""
     state = position(FULL_TOWN, hand="apartment-exchange.key-b.key-b", draw="key-r")
     state = after(state, "play apartment-exchange", "pick B2 top", "pick E1 left", "end")
-    assert (state.draw, state.hands[0][-1], state.discard[-1]) == ((), "key-r", "apartment-exchange")
+    assert (state.draw, state.discard[-1]) == ((), "apartment-exchange")
+    assert state.hands[0] == ("key-r", "key-b", "key-b")
 
 
 def test_the_others_have_their_last_chance_clockwise_from_the_one_who_ended_the_game():
@@ -123,7 +128,7 @@ def test_the_last_chance_is_for_apartments_with_the_own_colour_and_fewer_than_th
     assert refused(state, "place B2 right") == ("refuse-three-live-here", "RS-20")
     assert refused(state, "place D3 top") == ("refuse-no-such-tenant", "RS-20")
     assert refused(state, "place A2 top") == ("refuse-no-such-tenant", "RS-20")
-    assert refused(state, "place E1 left") == ("refuse-arrow-taken", "RS-14")
+    assert refused(state, "place E1 left") == ("refuse-arrow-taken", "RS-28")
 
 
 def test_any_colour_of_the_supply_may_be_placed_in_the_last_chance():
@@ -301,7 +306,7 @@ def test_meeples_left_are_counted_after_the_last_chance_and_in_all_colours():
 
 
 def test_who_declined_still_came_first_in_the_last_chance():
-    """RS-22: seats 2 and 3 are level on points and meeples; both declined, seat 2 before seat 3."""
+    """RS-22, RS-30: seats 2 and 3 are level on points and meeples; both declined, seat 2 before seat 3."""
     rows = """
         R---- R---- S---- R---- H----
         R---- Rr--- R---- R---b S----
@@ -315,43 +320,45 @@ def test_who_declined_still_came_first_in_the_last_chance():
     assert (result.points, result.places, result.decided_by) == ((0, 1, 1), (3, 1, 2), "last-chance")
 
 
-def independent_bound(players: int, renovation: bool) -> int:
-    """With as many idle cards and Departure Days as the shuffles allow, when do the meeples run out?
+def longest_game(players: int, renovation: bool) -> int:
+    """How many turns a game lasts at most if everybody wants it long, and all cards come as they want them.
 
-    Whoever wants a long game plays, between two shuffles, each idle card once and places nothing; each
-    Departure Day among them gives a meeple back as well.
+    Between two reshuffles each idle card is played once and places nothing; each Departure Day among them
+    gives a meeple back as well. In all other turns a meeple is placed.
     """
     meeples = {2: 32, 3: 30, 4: 32}[players]
-    outside_the_hands = (32 if renovation else 30) - 3 * players
-    idle = 8 if renovation else 6
-    most = 0
-    for turns in range(400):
-        periods, rest = divmod(turns, outside_the_hands + 1)
-        shuffles = periods + (rest > 0)
-        placing = turns - min(turns, idle * shuffles)
-        if placing <= meeples - 1 + 2 * shuffles:
-            most = turns
-    return most + 1
+    turns_of_a_period = (32 if renovation else 30) - 3 * players + 1
+    turns = 0
+    while True:
+        for turn in range(turns_of_a_period):
+            turns += 1
+            if turn < 2:
+                meeples += 1
+            elif turn >= (8 if renovation else 6):
+                meeples -= 1
+            if not meeples:
+                return turns
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("renovation", [False, True])
-def test_no_game_may_be_longer_than_its_bound_and_that_is_at_most_72_turns(players: int, renovation: bool):
-    """RS-23: two players 56 or 62 turns, three 54 or 60, four 64 or 72 (with Renovation)."""
+def test_the_bound_on_a_game_is_its_length_with_the_cards_that_prolong_it_most(
+    players: int, renovation: bool
+):
+    """RS-23: two players 48 or 52 turns, three 54 or 60, four 56 or 62 (with Renovation)."""
     options = Options(players=players, renovation=renovation)
     bound = max_turns(players, options.variant)
-    assert bound == independent_bound(players, renovation)
-    assert bound == {2: (56, 62), 3: (54, 60), 4: (64, 72)}[players][renovation]
-    assert bound <= 72
+    assert bound == longest_game(players, renovation)
+    assert bound == {2: (48, 52), 3: (54, 60), 4: (56, 62)}[players][renovation]
     assert GAME.traits(options).max_turns == bound
     assert max_turns(players, Options(royal=True, renovation=renovation).variant) == bound
 
 
 def test_a_turn_beyond_the_bound_is_an_error_of_the_rules():
     """RS-23."""
-    allowed = after(last_turn(turns=55, supply={1: "r2"}), "play key-b", "take r", "place D2 top")
+    allowed = after(last_turn(turns=47, supply={1: "r2"}), "play key-b", "take r", "place D2 top")
     assert isinstance(allowed.step, ConfirmEnd)
     after(allowed, "end")
-    beyond = after(last_turn(turns=56, supply={1: "r2"}), "play key-b", "take r", "place D2 top")
+    beyond = after(last_turn(turns=48, supply={1: "r2"}), "play key-b", "take r", "place D2 top")
     with pytest.raises(RulesError, match="RS-23"):
         brought(beyond, "end")

@@ -69,7 +69,7 @@ def test_the_player_chooses_the_free_arrow_that_each_meeple_lands_on():
     state = after(state, "land bottom")
     assert home(state, "C2") == "--r-"
     assert legal(state) == ["land top", "land bottom"]  # D3 has green on right and left
-    assert refused(state, "land left") == ("refuse-arrow-taken", "RS-15")
+    assert refused(state, "land left") == ("refuse-arrow-taken", "RS-28")
     assert refused(state, "apartment C3") == ("refuse-not-asked", "")
     state = after(state, "land top", "land right")
     assert legal(state) == ["land top", "land bottom", "land left"]
@@ -163,7 +163,7 @@ def test_those_that_stay_share_the_arrows_that_are_still_free():
     state = after(state, "apartment B2", "land left")
     assert [colour for colour, _ in state.step.air] == ["y", "y", "g"]  # type: ignore[union-attr]
     state = after(state, "land left")
-    assert refused(state, "land left") == ("refuse-arrow-taken", "RS-15")
+    assert refused(state, "land left") == ("refuse-arrow-taken", "RS-28")
     state = after(state, "land right")
     assert legal(state) == ["land top", "land bottom"]
     state = after(state, "land bottom")

@@ -1,10 +1,14 @@
 """Boards, actions and positions as texts."""
 
+import re
+
 import pytest
 
 from flatshare.room_share import (
     GAME,
     NotationError,
+    Options,
+    State,
     board_text,
     position_text,
     read_board,
@@ -13,7 +17,8 @@ from flatshare.room_share import (
     view_text,
 )
 from flatshare.room_share.board import apartment_name, named_apartment
-from tests.room_share.table import START, after, board_line, legal, position
+from tests.room_share.games import CONFIGURATIONS, states
+from tests.room_share.table import EVENTS, KEYS, START, after, board_line, legal, position
 
 EXAMPLE = (
     "R---- R---- S---- R---- H----/R---- R-r-- R---- R---b S----/"
@@ -300,3 +305,112 @@ def test_without_cards_their_fields_may_be_left_out():
     assert read_position(START_TEXT.replace("hands=-,-", "hands=-")) == read_position(START_TEXT)
     with pytest.raises(NotationError, match="hands is missing"):
         read_position(whole.replace("variant=cardless", "variant=standard"))
+
+
+# One position, one state
+
+
+def reordered(text: str) -> str:
+    """The text with everything backwards whose order means nothing."""
+    words: list[str] = []
+    for word in text.split(" "):
+        name, _, value = word.partition("=")
+        match name:
+            case "hands" | "held":
+                hands = [part.split(",") for part in value.split("/")]
+                value = "/".join(",".join(".".join(hand.split(".")[::-1]) for hand in part) for part in hands)
+            case "supply":
+                value = ",".join("".join(re.findall(r"\w\d|-", part)[::-1]) for part in value.split(","))
+            case "variant":
+                base, *extras = value.split("+")
+                value = "+".join([base, *extras[::-1]])
+            case "full":
+                value = ",".join(value.split(",")[::-1])
+            case "step" if value.startswith("land"):
+                _, origin, air = value.split(":")
+                flying = air.split(".")
+                moving = [meeple for meeple in flying if meeple[1:] != origin]
+                staying = [meeple for meeple in flying if meeple[1:] == origin]
+                value = f"land:{origin}:{'.'.join([*staying, *moving[::-1]])}"
+            case _:
+                pass
+        words.append(f"{name}={value}" if value else name)
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("chosen", CONFIGURATIONS, ids=str)
+def test_one_position_has_one_state_in_whichever_order_its_text_lists_things(chosen: Options):
+    changed: set[str] = set()
+    for state in states(chosen, 3):
+        text = position_text(state)
+        other = reordered(text)
+        assert read_position(other) == state
+        words = zip(text.split(), other.split(), strict=True)
+        changed |= {one.split("=")[0] for one, another in words if one != another}
+    assert ("supply" if chosen.cardless else "hands") in changed
+
+
+def test_two_texts_of_full_apartments_and_meeples_in_the_air_give_one_state():
+    crowded = """
+        R---- R---- S---- R---- H----
+        R---- Rryyg R---- Rrbyg S----
+        H---- Rb--- R---- Rbbgy R----
+        R---- S---- H---- R---- R----
+    """
+    full = {"phase": "evict", "card": "key-r", "evictions": "1", "hand": "key-b.key-b"}
+    orders = ("6:0,8:1,13:1", "8:1,6:0,13:1", "13:1,8:1,6:0")
+    (state,) = {position(crowded, full=order, **full) for order in orders}
+    assert " full=6:0,8:1,13:1" in position_text(state)
+    orders = ("r2.b8.y12.g7", "g7.y12.b8.r2", "b8.g7.r2.y12")
+    (state,) = {position(full="-", step=f"land:7:{order}", flying="rbyg", **full) for order in orders}
+    assert " step=land:7:r2.b8.y12.g7" in position_text(state)
+
+
+def after_reshuffle() -> State:
+    """Seat 1 shuffled and drew a card, seat 2 played a red Key, and drew."""
+    held = [("key-r", "key-g"), ("key-b", "key-y", "new-contract")]
+    pile = list(KEYS * 5 + EVENTS * 2)
+    for card in (*held[0], *held[1]):
+        pile.remove(card)
+    hands = [".".join([*held[0], "key-g"]), "key-y.new-contract.communication"]
+    draw = list(pile)
+    for card in ("key-g", "communication"):
+        draw.remove(card)
+    return read_position(
+        f"{EXAMPLE} players=2 variant=standard colours=r,y start=1 turn=1 turns=2 phase=play"
+        f" supply=r8b8,y8g8 hands={','.join(hands)} draw={'.'.join(draw)} discard=key-b"
+        f" reshuffled={'.'.join(pile)} held=key-r.key-g,key-b.key-y.new-contract"
+    )
+
+
+def test_a_position_after_a_reshuffle_has_its_cards_and_the_hands_held_then():
+    """RS-29."""
+    state = after_reshuffle()
+    (reshuffle,) = state.reshuffles
+    assert reshuffle.hands == (("key-r", "key-g"), ("key-b", "key-y", "new-contract"))
+    text = view_text(GAME.view(state, 1))
+    assert " held=?,key-b.key-y.new-contract" in text
+    assert read_view(text).reshuffles == GAME.view(state, 1).reshuffles
+    # an older text without the two fields
+    older = position_text(state).split(" reshuffled=")[0]
+    assert read_position(older) == state.but(reshuffles=())
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ((" held=key-r.key-g,key-b.key-y.new-contract", ""), "position, held: 1 hands for 2 players"),
+        (("held=key-r.key-g,", "held=key-r.key-g/"), "position, held: 2 reshuffles, but"),
+        (("held=key-r.key-g,", "held=key-r.key-x,"), "'key-x' is no card"),
+        (("held=key-r.key-g,", "held=key-b.key-g,"), "position, reshuffled"),
+        (("held=key-r.key-g,", "held=key-r.key-g.key-g,"), "position, reshuffled"),
+        (("discard=key-b", "discard=key-b.key-b"), "position, cards"),
+        (("turns=2", "turns=3"), "position, reshuffled"),
+        (("start=1 turn=1", "start=2 turn=1"), "position, reshuffled"),
+    ],
+)
+def test_a_reshuffle_that_does_not_fit_the_cards_is_refused(change: tuple[str, str], words: str):
+    text = position_text(after_reshuffle()).replace(*change)
+    assert text != position_text(after_reshuffle())
+    with pytest.raises(NotationError, match=words):
+        read_position(text)

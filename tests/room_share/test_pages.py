@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from flatshare.core import SeededChance
-from flatshare.core.chance import commitment, shuffled
+from flatshare.core import SeededChance, fold
+from flatshare.core.chance import ChanceRecorder, commitment, shuffled
 from flatshare.core.record import FORMAT, VERSION, record_match, write_record
 from flatshare.room_share import (
     ACTIONS,
@@ -33,14 +33,14 @@ RULINGS = page("rulings.md")
 NOTATION = page("notation.md")
 
 
-@pytest.mark.parametrize("number", range(1, 28))
+@pytest.mark.parametrize("number", range(1, 33))
 def test_every_ruling_has_a_heading_that_can_be_linked_to(number: int):
     assert re.findall(rf"^### RS-{number}: .* {{ #rs-{number} }}$", RULINGS, re.MULTILINE)
 
 
 def test_no_ruling_is_told_twice_and_none_is_unknown():
     told = Counter(re.findall(r"^### RS-(\d+):", RULINGS, re.MULTILINE))
-    assert told == Counter(str(number) for number in range(1, 28))
+    assert told == Counter(str(number) for number in range(1, 33))
 
 
 def can_go_on(players: int, turns: int, period: int, idle: int) -> bool:
@@ -54,18 +54,16 @@ def test_the_page_tells_the_bounds_on_a_game_s_length():
     table = rows(section(RULINGS, "RS-23"))
     for players in (2, 3, 4):
         variants = [Options(renovation=renovation).variant for renovation in (False, True)]
-        assert [str(players), *(str(max_turns(players, variant)) for variant in variants)] in table
+        bounds = [max_turns(players, variant) for variant in variants]
+        assert [str(players), *map(str, bounds)] in table
         (told,) = [row for row in table if len(row) == 6 and row[0] == str(players)]
-        meeples, period, largest, longer_period, longer_largest = map(int, told[1:])
+        meeples, period, first, longer_period, longer_first = map(int, told[1:])
         assert meeples == {2: 32, 3: 30, 4: 32}[players]
         assert (period, longer_period) == (31 - 3 * players, 33 - 3 * players)
-        assert (largest, longer_largest) == tuple(max_turns(players, variant) - 1 for variant in variants)
-        assert can_go_on(players, largest, period, 6)
-        assert can_go_on(players, longer_largest, longer_period, 8)
-        assert not any(can_go_on(players, later, period, 6) for later in range(largest + 1, 500))
-        assert not any(
-            can_go_on(players, later, longer_period, 8) for later in range(longer_largest + 1, 500)
-        )
+        assert [first, longer_first] == bounds
+        for bound, turns, idle in ((first, period, 6), (longer_first, longer_period, 8)):
+            assert all(can_go_on(players, earlier, turns, idle) for earlier in range(bound))
+            assert not can_go_on(players, bound, turns, idle)
     cardless = max_turns(2, Options(cardless=True).variant)
     assert ["2, card-less", str(cardless)] in [row[:2] for row in table]
 
@@ -122,8 +120,8 @@ def test_the_fields_on_the_page_are_those_of_a_position_in_their_order():
 
 
 def test_the_board_and_the_position_on_the_page_can_be_read():
-    texts = [line.strip() for line in NOTATION.splitlines() if line.startswith("    R----")]
-    board, position = texts
+    lines = [line.strip() for line in NOTATION.splitlines() if line.startswith("    R----")]
+    board, position, *_ = lines
     assert board_text(read_board(board)) == board
     assert position_text(read_position(position)) == position
     assert position.startswith(board)
@@ -167,6 +165,78 @@ def test_the_lines_of_python_on_the_page_draw_the_same():
     bounds = [2, 6, 2**255 + 1, 30, 1, 2**256]
     chance = SeededChance(bytes(range(32)))
     assert list(names["draws"](bytes(range(32)), bounds)) == [chance.below(bound) for bound in bounds]
+
+
+# A whole set-up by the page alone: its lists before each shuffle, its lines of Python, its order of dealing.
+
+EXAMPLES = {
+    "32 bytes 0": Options(),
+    "the bytes 0, 1, … 31": Options(players=3, royal=True, renovation=True),
+}
+
+
+def lists_before(chosen: Options) -> dict[str, list[str]]:
+    """The lists of the page before they are shuffled."""
+    before = {
+        row[0]: re.findall(r"`([^`]+)`", row[1])
+        for row in rows(section(NOTATION, "Seeds of Room Share"))[1:6]
+    }
+    keys, events, renovation = (part.split() for part in before["cards"])
+    events += renovation if chosen.renovation else []
+    ring = before["ring"][0].split()
+    if chosen.royal:
+        ring[ring.index("R")] = "Y"
+    return {
+        "ring": ring,
+        "corners": before["corners"][0].split(),
+        "colours": before["colours"][0].split(),
+        "cards": 5 * keys + 2 * events,
+    }
+
+
+def told_set_up(seed: str) -> tuple[dict[str, list[str]], str]:
+    """What the page says of the example with this seed: draws and result of each row, and the position."""
+    text = section(NOTATION, "Seeds of Room Share").split(f"with a seed of {seed}:")[1]
+    told = {row[0]: row[1:] for row in rows(text.split("    ", 1)[0])[1:]}
+    return told, next(line.strip() for line in text.splitlines() if line.startswith("    "))
+
+
+@pytest.mark.parametrize("seed", EXAMPLES)
+def test_a_set_up_by_the_page_alone_is_the_one_that_the_page_shows(seed: str):
+    chosen = EXAMPLES[seed]
+    told, _ = told_set_up(seed)
+    chance = SeededChance(SEEDS[seed.removeprefix("the ")])
+    assert told["start"] == [str(start := chance.below(chosen.players)), f"seat {start + 1}"]
+    for what, before in lists_before(chosen).items():
+        recorder = ChanceRecorder(chance)
+        after = shuffled(before, recorder)
+        assert told[what] == [", ".join(map(str, recorder.values)), f"`{' '.join(after)}`"]
+
+
+@pytest.mark.parametrize("seed", EXAMPLES)
+def test_a_game_is_set_up_as_the_page_shows(seed: str):
+    chosen = EXAMPLES[seed]
+    told, position = told_set_up(seed)
+    recorder = ChanceRecorder(SeededChance(SEEDS[seed.removeprefix("the ")]))
+    state = fold(GAME, GAME.setup(chosen, recorder))
+    assert position_text(state) == position
+    results = {what: result.strip("`").split() for what, (_, result) in told.items()}
+    draws = ", ".join(told[what][0] for what in ("start", "ring", "corners", "colours", "cards"))
+    assert draws == ", ".join(map(str, recorder.values))
+    assert results["start"] == ["seat", str(state.start + 1)]
+    around = [*range(6), 9, 10, *range(14, 20)]
+    assert results["ring"] == [state.board.kinds[apartment] for apartment in around]
+    for apartment, meeple in zip((6, 8, 11, 13), results["corners"], strict=True):
+        assert meeple in state.board.tenants[apartment]
+    players = chosen.players
+    assert tuple(results["colours"][:players]) == state.colours
+    others = results["colours"][players:] if players == 2 else results["colours"][players:] * players
+    for supply, other in zip(state.supplies, others, strict=True):
+        assert supply["rbyg".index(other)]
+    cards = results["cards"]
+    for seat, hand in enumerate(state.hands):
+        assert sorted(cards[3 * seat : 3 * seat + 3]) == sorted(hand)
+    assert tuple(cards[3 * players :]) == state.draw
 
 
 def test_the_position_that_perft_starts_from_is_laid_by_the_seed_of_zeros():

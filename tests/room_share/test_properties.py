@@ -27,12 +27,14 @@ from flatshare.room_share.actions import ACTIONS
 from flatshare.room_share.components import CARDS
 from flatshare.room_share.events import CardDrawn, CardsDealt, DiscardShuffled, Evicted, GameStarted
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
+from flatshare.room_share.state import Reshuffle
 from flatshare.room_share.steps import ChooseCard, ChooseColour, ChooseMeeple
 from tests.room_share.games import (
     CONFIGURATIONS,
     Decision,
     decisions,
     first_state,
+    no_hurry,
     options,
     random_match,
     states,
@@ -126,25 +128,14 @@ def test_turns_go_round_clockwise_from_the_start_player(chosen: Options, seed: i
 def test_no_game_is_longer_than_its_bound(chosen: Options, seed: int):
     """RS-23."""
     bound = GAME.traits(chosen).max_turns
-    assert bound <= 72
     assert max(state.turns for state in states(chosen, seed)) <= bound
-
-
-def no_hurry(state: State, legal: tuple) -> object:
-    """Make the game long: play what places nothing, Departure Day first, and decline."""
-    texts = [GAME.action_text(action) for action in legal]
-    for wanted in ("play departure", "play renovation", "play apartment", "play forced"):
-        for text, action in zip(texts, legal, strict=True):
-            if text.startswith(wanted):
-                return action
-    return legal[len(legal) // 2]
 
 
 @pytest.mark.parametrize("chosen", CONFIGURATIONS, ids=CONFIGURATION_IDS)
 def test_no_game_is_longer_than_its_bound_even_if_nobody_is_in_a_hurry(chosen: Options):
     """RS-23."""
     for seed in range(5):
-        *_, last = decisions(first_state(chosen, seed), seed, no_hurry)  # type: ignore[arg-type]
+        *_, last = decisions(first_state(chosen, seed), seed, no_hurry)
         assert last.after.turns <= GAME.traits(chosen).max_turns
 
 
@@ -277,7 +268,14 @@ def with_other_secrets(state: State, seat: int | None, rng: Random) -> State:
         else:
             hands.append(tuple(hidden[: len(hand)]))
             del hidden[: len(hand)]
-    return state.but(hands=tuple(hands), draw=tuple(hidden))
+    reshuffles = tuple(
+        Reshuffle(
+            reshuffle.pile,
+            tuple(hand if other == seat else () for other, hand in enumerate(reshuffle.hands)),
+        )
+        for reshuffle in state.reshuffles
+    )
+    return state.but(hands=tuple(hands), draw=tuple(hidden), reshuffles=reshuffles)
 
 
 def encoded(view: View) -> str:

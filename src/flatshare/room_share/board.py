@@ -43,7 +43,7 @@ def free_arrows(tenants: str) -> list[int]:
 
 
 def is_full(tenants: str) -> bool:
-    """Whether a fourth meeple has come in (RS-14)."""
+    """Whether a fourth meeple has come in (RS-14): with the fourth, not with a fifth (RS-32)."""
     return FREE not in tenants
 
 

@@ -1,6 +1,7 @@
 """What is in the box: colours, apartments, cards, and the options of a game."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final, Literal, get_args
@@ -76,6 +77,11 @@ class Options:
     def variant(self) -> Variant:
         """The part of the options that the rules look at during the game."""
         return Variant(self.cardless, self.royal, self.renovation)
+
+
+def sorted_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards in the order of CARDS: the order of a hand means nothing, so every hand has just one."""
+    return tuple(sorted(cards, key=CARDS.index))
 
 
 def deck(variant: Variant) -> tuple[Card, ...]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import count
 from typing import Any, ClassVar, Final, Literal
 
 from flatshare.core.chance import Chance, shuffled
@@ -42,27 +43,30 @@ LAST_CHANCE_TENANTS: Final = 3
 def max_turns(players: int, variant: Variant) -> int:
     """No game is longer than this many turns (RS-23).
 
-    Before the last turn somebody still holds a meeple, so the turns before it placed at most all but one
-    of the meeples in the supplies, and one more for each meeple that Departure Day sent home. A card that
-    places nothing is played at most once between two shuffles, and a shuffle comes after as many turns
-    as there are cards outside the hands, and one.
+    A game goes on after a turn only if somebody still holds a meeple. A turn places one unless its card is
+    idle, and each Departure Day brings one back. A card is played at most once between two reshuffles, and a
+    reshuffle comes after as many turns as there are cards outside the hands, and one.
     """
     supplies = players * sum(MEEPLES_PER_SEAT[players])
     if variant.cardless:
         return supplies
+    departures = EVENTS_OF_A_TYPE
     idle = EVENTS_OF_A_TYPE * (4 if variant.renovation else 3)
     period = len(deck(variant)) - players * HAND + 1
 
-    def possible(before: int) -> bool:
-        shuffles = -(-before // period)
-        return before <= supplies - 1 + shuffles * (idle + EVENTS_OF_A_TYPE)
+    def may_go_on(turns: int) -> bool:
+        periods = -(-turns // period)
+        return turns - idle * periods < supplies + departures * periods
 
-    return 1 + max(before for before in range(10 * supplies) if possible(before))
+    return next(turns for turns in count() if not may_go_on(turns))
 
 
 @dataclass(frozen=True, slots=True)
 class ConfirmEnd(Step[EndTurn]):
-    """End the turn: the card is discarded and a new one drawn, then the end is checked (RS-19)."""
+    """End the turn: the card is discarded and a new one drawn, then the end is checked (RS-19).
+
+    An empty draw pile is filled up with the discard pile, the card just played included (RS-29).
+    """
 
     card: Card | None
     kind: Literal["confirm-end"] = field(default="confirm-end", init=False)

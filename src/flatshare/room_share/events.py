@@ -177,7 +177,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class DiscardShuffled:
-    """The draw pile was empty: the discarded cards, shuffled, are the new one (from its top)."""
+    """The draw pile was empty: the discarded cards, shuffled, are the new one, from its top (RS-29)."""
 
     cards: int
     draw: tuple[Card, ...] | None

@@ -15,7 +15,10 @@ Air = tuple[tuple[Colour, int], ...]
 """Meeples in the air, in the order in which they are set down: colour, and the apartment each goes to."""
 
 Full = tuple[tuple[int, int], ...]
-"""Each full apartment with the number of the eviction that filled it; 0: the meeple placed did."""
+"""Each full apartment with the number of the eviction that filled it; 0: the meeple placed did.
+
+The longest full is first, of equals the lower number, as in RS-17 b.
+"""
 
 
 def lifted(board: Board, apartment: int) -> Air:
@@ -43,14 +46,19 @@ def is_walled_in(tenants: Tenants, apartment: int) -> bool:
     return all(is_full(tenants[neighbour]) for neighbour in NEIGHBOURS[apartment])
 
 
+def longest_first(full: Full) -> Full:
+    """The same in the order of RS-17 b."""
+    return tuple(sorted(full, key=lambda entry: (entry[1], entry[0])))
+
+
 def choosable(tenants: Tenants, full: Full, evictions: int) -> tuple[int, ...]:
     """The full apartments that may be emptied next, after so many evictions in this turn (RS-14, RS-17)."""
-    open_ones = [(since, apartment) for apartment, since in full if not is_walled_in(tenants, apartment)]
+    open_ones = [entry for entry in full if not is_walled_in(tenants, entry[0])]
     if not open_ones:
         raise RulesError(f"none of the full apartments {full} may be emptied; by RS-17 that cannot be")
     if evictions >= FREE_CHOICE:
-        return (min(open_ones)[1],)
-    return tuple(sorted(apartment for _, apartment in open_ones))
+        return (longest_first(tuple(open_ones))[0][0],)
+    return tuple(sorted(apartment for apartment, _ in open_ones))
 
 
 def settled(board: Board, air: Air) -> Iterator[tuple[tuple[int, ...], Board]]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from flatshare.core.messages import RulesError
 from flatshare.room_share.board import FREE, Board
-from flatshare.room_share.components import KEY_COLOUR, Card
+from flatshare.room_share.components import KEY_COLOUR, Card, sorted_hand
 from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace, Over
 from flatshare.room_share.events import (
     CardDrawn,
@@ -32,9 +32,9 @@ from flatshare.room_share.events import (
     TurnBegan,
     TurnEnded,
 )
-from flatshare.room_share.evictions import Full
+from flatshare.room_share.evictions import Full, longest_first
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
-from flatshare.room_share.state import State, Step
+from flatshare.room_share.state import Reshuffle, State, Step
 from flatshare.room_share.steps import (
     ChooseCard,
     ChooseColour,
@@ -134,7 +134,8 @@ def _spare_housed(state: State, event: SpareHoused) -> State:
 
 
 def _cards_dealt(state: State, event: CardsDealt) -> State:
-    return state.but(hands=event.hands, draw=event.draw)
+    hands = tuple(sorted_hand(hand) for hand in event.hands if hand is not None)
+    return state.but(hands=hands, draw=event.draw)
 
 
 def _card_played(state: State, event: CardPlayed) -> State:
@@ -211,7 +212,7 @@ def _meeple_landed(state: State, event: MeepleLanded) -> State:
     board = state.board.place(event.apartment, event.arrow, event.colour)
     full = step.full
     if FREE not in board.tenants[event.apartment]:
-        full = (*full, (event.apartment, step.evictions))
+        full = longest_first((*full, (event.apartment, step.evictions)))
     if len(step.air) > 1:
         flying = LandMeeple(step.card, step.evictions, full, step.origin, step.air[1:])
         return state.but(board=board, step=flying)
@@ -226,12 +227,13 @@ def _turn_ended(state: State, event: TurnEnded) -> State:
 
 
 def _discard_shuffled(state: State, event: DiscardShuffled) -> State:
-    return state.but(draw=event.draw, discard=())
+    reshuffle = Reshuffle(state.discard, state.hands)
+    return state.but(draw=event.draw, discard=(), reshuffles=(*state.reshuffles, reshuffle))
 
 
 def _card_drawn(state: State, event: CardDrawn) -> State:
     assert event.card is not None
-    hand = (*state.hands[event.seat], event.card)
+    hand = sorted_hand((*state.hands[event.seat], event.card))
     return state.but(hands=_with_hand(state, event.seat, hand), draw=state.draw[1:])
 
 

@@ -15,6 +15,7 @@ from flatshare.room_share.events import EVENT_TYPES, Event
 from flatshare.room_share.evolve import evolve, evolved
 from flatshare.room_share.state import State, Step
 from flatshare.room_share.view import View
+from flatshare.room_share.worlds import Worlds
 
 
 class RoomShare(Game[State, Action, Event, View, Options]):
@@ -105,8 +106,8 @@ class RoomShare(Game[State, Action, Event, View, Options]):
         return seen.view_event(event, seat)
 
     def sample(self, view: View, rng: Random) -> State:
-        """A full state that fits the view, hidden cards dealt at random."""
-        return seen.sample(view, rng)
+        """A state that fits all that the seat knows, each world equally likely (`worlds`)."""
+        return Worlds(view).draw(rng)
 
     def result(self, state: State) -> Result | None:
         """Points and places; None while the game goes on."""

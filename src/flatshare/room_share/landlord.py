@@ -44,7 +44,7 @@ class ChooseEviction(Step[ChooseApartment]):
 
 @dataclass(frozen=True, slots=True)
 class LandMeeple(Step[Land]):
-    """Set the first meeple in the air on a free arrow where it goes (RS-12, RS-15, RS-16)."""
+    """Set the first meeple in the air on a free arrow where it goes (RS-12, RS-15, RS-16, RS-28)."""
 
     card: Card | None
     evictions: int
@@ -59,7 +59,7 @@ class LandMeeple(Step[Land]):
         _, apartment = self.air[0]
         if state.board.tenants[apartment][action.arrow] != FREE:
             where = apartment_name(apartment)
-            return refused("arrow-taken", "RS-15", apartment=where, arrow=ARROWS[action.arrow])
+            return refused("arrow-taken", "RS-28", apartment=where, arrow=ARROWS[action.arrow])
         return None
 
     def legal(self, state: State) -> tuple[Action, ...]:

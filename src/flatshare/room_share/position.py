@@ -3,9 +3,11 @@
     players variant colours start turn turns phase supply hands draw discard
 
 Seats are counted from 1, supplies look like `r8b8,y8g7`, cards are joined by dots, hands by commas; `-` is
-empty, `?` a card that is not known. More fields follow where the moment asks for them: `card` (the card
-played), `evictions` and `full` while the landlord is about, `ender` from the last chance on, `taken` while
-colours are chosen, and `step` between two decisions of one turn:
+empty, `?` a card that is not known. After a reshuffle `reshuffled` and `held` follow: the discard pile that
+was shuffled, and what the seats held then (one `?` for a hidden hand), with a `/` between two reshuffles.
+More fields follow where the moment asks for them: `card` (the card played), `evictions` and `full` while the
+landlord is about, `ender` from the last chance on, `taken` while colours are chosen, and `step` between two
+decisions of one turn:
 
     name            Communication waits for its colour
     take, take:b    a meeple is to be taken (b: the colour that Communication stands for)
@@ -27,7 +29,7 @@ from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace,
 from flatshare.room_share.evictions import Full
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.notation import board_text
-from flatshare.room_share.state import State, Step
+from flatshare.room_share.state import Reshuffle, State, Step
 from flatshare.room_share.steps import (
     ChooseColour,
     ChooseDeparture,
@@ -78,6 +80,7 @@ def _text(position: State | View, hands: list[str], draw: str) -> str:
         "hands": ",".join(hands),
         "draw": draw,
         "discard": _cards_text(position.discard),
+        **_reshuffle_fields(position.reshuffles),
         **more,
     }
     fields["variant"] += "+royal" * variant.royal + "+renovation" * variant.renovation
@@ -86,6 +89,18 @@ def _text(position: State | View, hands: list[str], draw: str) -> str:
 
 def _supply_text(supply: Supply) -> str:
     return "".join(f"{c}{n}" for c, n in zip(COLOURS, supply, strict=True) if n) or FREE
+
+
+def _reshuffle_fields(reshuffles: tuple[Reshuffle, ...]) -> dict[str, str]:
+    if not reshuffles:
+        return {}
+    return {
+        "reshuffled": "/".join(_cards_text(reshuffle.pile) for reshuffle in reshuffles),
+        "held": "/".join(
+            ",".join(UNKNOWN if hand is None else _cards_text(hand) for hand in reshuffle.hands)
+            for reshuffle in reshuffles
+        ),
+    }
 
 
 def _cards_text(cards: tuple[Card, ...]) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final, cast
 
@@ -17,14 +18,15 @@ from flatshare.room_share.components import (
     Colour,
     Variant,
     deck,
+    sorted_hand,
 )
 from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace, Over, score
 from flatshare.room_share.events import Hand
-from flatshare.room_share.evictions import Air, Full
+from flatshare.room_share.evictions import Air, Full, longest_first
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.notation import NotationError, read_board
 from flatshare.room_share.position import UNKNOWN
-from flatshare.room_share.state import State, Step
+from flatshare.room_share.state import Reshuffle, State, Step
 from flatshare.room_share.steps import (
     ChooseCard,
     ChooseColour,
@@ -37,10 +39,11 @@ from flatshare.room_share.steps import (
 )
 from flatshare.room_share.supplies import Supply
 from flatshare.room_share.view import View, view
+from flatshare.room_share.worlds import NoWorldFits, Worlds
 
 FIELDS: Final = (
     "players", "variant", "colours", "start", "turn", "turns", "phase", "supply", "hands", "draw", "discard",
-    "card", "evictions", "full", "ender", "taken", "step",
+    "reshuffled", "held", "card", "evictions", "full", "ender", "taken", "step",
 )  # fmt: skip
 ALWAYS: Final = FIELDS[:11]
 
@@ -51,7 +54,10 @@ def read_position(text: str) -> State:
         raise NotationError(
             "this text has '?' for cards that are not known: a seat's view, to be looked at, not played on"
         )
-    return PositionReader(text).state()
+    reader = PositionReader(text)
+    state = reader.state()
+    reader.check_history(state, range(state.players))
+    return state
 
 
 def read_view(text: str) -> View:
@@ -60,6 +66,7 @@ def read_view(text: str) -> View:
     state = reader.state()
     known = [seat for seat, hand in enumerate(state.hands) if hand and UNKNOWN not in map(str, hand)]
     seat = known[0] if UNKNOWN in text and len(known) == 1 else None
+    reader.check_history(state, (seat,))
     return replace(view(state, seat), legal=())
 
 
@@ -100,9 +107,7 @@ class PositionReader:
         self.phase = self.value("phase", ("colours", "play", "evict", "last", "over"))
         self.colours = self._colours("colours")
         self.supplies = self._supplies()
-        hands = tuple(self._cards("hands", part) for part in self.parts("hands"))
-        if len(hands) != self.players:
-            raise NotationError(f"position, hands: {len(hands)} hands for {self.players} players")
+        hands = self._hands("hands", self.fields["hands"])
         state = State(
             players=self.players,
             variant=self.variant,
@@ -116,6 +121,7 @@ class PositionReader:
             turns=self.number("turns", 0, 1000),
             seat=self.number("turn", 1, self.players) - 1,
             step=ChooseCard(),
+            reshuffles=self._reshuffles(),
         )
         state = state.but(step=self._step(state))
         self._check_colours_and_meeples(state)
@@ -196,6 +202,37 @@ class PositionReader:
                     f"position, {name}: {card!r} is no card; the cards are {', '.join(CARDS)}"
                 )
         return cast(Hand, cards)
+
+    def _hands(self, name: str, text: str) -> tuple[Hand, ...]:
+        hands = tuple(self._cards(name, part) for part in text.split(","))
+        if len(hands) != self.players:
+            raise NotationError(f"position, {name}: {len(hands)} hands for {self.players} players")
+        return tuple(hand if UNKNOWN in map(str, hand) else sorted_hand(hand) for hand in hands)
+
+    def _reshuffles(self) -> tuple[Reshuffle, ...]:
+        if "reshuffled" not in self.fields and "held" not in self.fields:
+            return ()
+        piles, helds = (self.fields.get(name, FREE).split("/") for name in ("reshuffled", "held"))
+        if len(piles) != len(helds):
+            raise NotationError(
+                f"position, held: {len(helds)} reshuffles, but the field reshuffled has {len(piles)}"
+            )
+        return tuple(
+            Reshuffle(self._cards("reshuffled", pile), self._hands_at_reshuffle(held))
+            for pile, held in zip(piles, helds, strict=True)
+        )
+
+    def _hands_at_reshuffle(self, text: str) -> tuple[Hand | None, ...]:
+        hands = self._hands("held", text)
+        return tuple(None if UNKNOWN in map(str, hand) else hand for hand in hands)
+
+    def check_history(self, state: State, seats: Iterable[int | None]) -> None:
+        """Raise NotationError unless these seats' views of the reshuffles fit the cards there are now."""
+        for seat in seats if state.reshuffles else ():
+            try:
+                Worlds(view(state, seat))
+            except NoWorldFits as error:
+                raise NotationError(f"position, reshuffled: {error}") from error
 
     def _card(self) -> Card:
         return cast(Card, self.value("card", CARDS))
@@ -302,7 +339,7 @@ class PositionReader:
                 raise NotationError(
                     f"position, step: {count} meeples cannot go from apartment {origin} to {apartment}"
                 )
-        return LandMeeple(card, evictions, full, origin, air)
+        return LandMeeple(card, evictions, full, origin, _in_landing_order(origin, air))
 
     def _full(self) -> Full:
         text = self.fields.get("full", FREE)
@@ -314,7 +351,7 @@ class PositionReader:
             raise NotationError(
                 f"position, full: {text!r}, but apartments with four meeples are {list(self.board.full())}"
             )
-        return tuple(full)
+        return longest_first(tuple(full))
 
     def _ending_step(self, state: State) -> Step[Any]:
         ender = self._ender()
@@ -402,3 +439,9 @@ class PositionReader:
                 raise NotationError(
                     f"position, hands: seat {seat + 1} holds {len(hand)} cards; it has to be {wanted}"
                 )
+
+
+def _in_landing_order(origin: int, air: Air) -> Air:
+    """Who moves in the order of the arrows, then who stays, in the order of the text (RS-16)."""
+    directions = (*NEIGHBOURS[origin], origin)
+    return tuple(sorted(air, key=lambda flying: directions.index(flying[1])))

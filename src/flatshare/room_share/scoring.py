@@ -1,4 +1,4 @@
-"""Points, places and ties (RS-21, RS-22, RS-25)."""
+"""Points, places and ties (RS-21, RS-22, RS-25, RS-30)."""
 
 from dataclasses import dataclass
 
@@ -40,7 +40,7 @@ def points(board: Board, colour: Colour) -> int:
 
 
 def rank(scores: tuple[int, ...], left: tuple[int, ...], ender: int, start: int, *, cardless: bool) -> Result:
-    """Places by points, then by the tie-breaks.
+    """Return all places, the first and the others: by points, then by the tie-breaks (RS-30).
 
     `left` counts the meeples of all colours left in each supply. Ties go to the fewest of them, then to
     who came first in the last chance; the ender comes last (RS-22). Without cards they go to the seat

@@ -19,6 +19,16 @@ from flatshare.room_share.events import Event, Hand
 from flatshare.room_share.supplies import Supply, changed_supply
 
 
+@dataclass(frozen=True, slots=True)
+class Reshuffle:
+    """The draw pile was empty, and the discard pile became the new one (RS-29)."""
+
+    pile: tuple[Card, ...]
+    """The discard pile in the order in which it grew; its order after the shuffle is hidden."""
+    hands: tuple[Hand | None, ...]
+    """By seat: what it held at this moment; None where it is hidden."""
+
+
 @dataclass(frozen=True)
 class State(Replaceable):
     """A game at one moment. `seat` is the one to decide, `step` what it decides."""
@@ -31,7 +41,7 @@ class State(Replaceable):
     supplies: tuple[Supply, ...]
     """By seat: how many meeples of each colour, in the order of COLOURS."""
     hands: tuple[Hand, ...]
-    """By seat, in the order of drawing."""
+    """By seat, each in the order of CARDS."""
     draw: tuple[Card, ...]
     """The draw pile from its top."""
     discard: tuple[Card, ...]
@@ -42,6 +52,8 @@ class State(Replaceable):
     """Turns completed."""
     seat: int
     step: Step[Any]
+    reshuffles: tuple[Reshuffle, ...] = ()
+    """The reshuffles so far. With the discard pile they show who played what since the first one."""
 
     def with_supply(self, seat: int, colour: str, by: int) -> tuple[Supply, ...]:
         """All supplies, with so many meeples of a colour more in one of them."""

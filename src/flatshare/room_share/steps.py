@@ -2,6 +2,7 @@
 
 A turn with cards goes ChooseCard, then what the card asks for, then ChooseEviction and LandMeeple as long as
 the landlord is about (`landlord`), then ConfirmEnd (`ending`). Without cards it begins with ChooseMeeple.
+Besides placements and evictions, meeples move as the event cards say (RS-32).
 """
 
 from dataclasses import dataclass, field
@@ -92,7 +93,7 @@ class ChooseCard(Step[PlayCard]):
 
     def closed(self, state: State, action: PlayCard) -> Refusal | None:
         if action.card not in state.hands[state.seat]:
-            return refused("card-not-in-hand", card=action.card)
+            return refused("card-not-in-hand", "RS-13", card=action.card)
         if action.card == "departure-day" and all(state.board.count(colour) < 2 for colour in COLOURS):
             return refused("nobody-can-depart", "RS-9")
         return None
@@ -157,7 +158,7 @@ class ChooseMeeple(Step[TakeMeeple]):
 
 
 class Placing(Step[PlaceMeeple]):
-    """Set the taken meeple on a free arrow of an apartment that the step opens."""
+    """Set the taken meeple on a free arrow of an apartment that the step opens (RS-28)."""
 
     __slots__ = ()
     asks: ClassVar = tuple(action for home in PLACE for action in home)
@@ -177,7 +178,7 @@ class Placing(Step[PlaceMeeple]):
             return self.why_shut(state, action.apartment)
         if tenants[action.arrow] != FREE:
             where = apartment_name(action.apartment)
-            return refused("arrow-taken", "RS-14", apartment=where, arrow=ARROWS[action.arrow])
+            return refused("arrow-taken", "RS-28", apartment=where, arrow=ARROWS[action.arrow])
         return None
 
     def outcome(self, state: State, action: PlaceMeeple, chance: Chance) -> tuple[Event, ...]:
@@ -230,7 +231,7 @@ class ChooseDeparture(Step[PickMeeple]):
     def closed(self, state: State, action: PickMeeple) -> Refusal | None:
         colour = state.board.tenants[action.apartment][action.arrow]
         if colour == FREE:
-            return nobody_on(action)
+            return nobody_on(action, "RS-9")
         if state.board.count(colour) < 2:
             return refused("last-of-its-colour", "RS-9", colour=colour)
         return None
@@ -259,7 +260,7 @@ class ChooseExchange(Step[PickMeeple]):
 
     def closed(self, state: State, action: PickMeeple) -> Refusal | None:
         if state.board.tenants[action.apartment][action.arrow] == FREE:
-            return nobody_on(action)
+            return nobody_on(action, "RS-11")
         if self.first == (action.apartment, action.arrow):
             return refused("picked-already", "RS-11")
         return None
@@ -278,9 +279,11 @@ class ChooseExchange(Step[PickMeeple]):
         return (MeeplesSwapped(state.seat, first, apartment, arrow, colour, action.apartment, action.arrow),)
 
 
-def nobody_on(action: PickMeeple) -> Refusal:
+def nobody_on(action: PickMeeple, ruling: str) -> Refusal:
     """There is no meeple to pick."""
-    return refused("nobody-there", apartment=apartment_name(action.apartment), arrow=ARROWS[action.arrow])
+    return refused(
+        "nobody-there", ruling, apartment=apartment_name(action.apartment), arrow=ARROWS[action.arrow]
+    )
 
 
 def colour_on(state: State, spot: PickMeeple) -> Colour:
@@ -290,7 +293,7 @@ def colour_on(state: State, spot: PickMeeple) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class ChooseHouse(Step[ChooseApartment]):
-    """Forced Eviction (RS-10) and Renovation (RS-12): choose an apartment where somebody lives."""
+    """Forced Eviction (RS-10) and Renovation (RS-12, RS-31): choose an apartment where somebody lives."""
 
     card: EventCard
     kind: Literal["choose-house"] = field(default="choose-house", init=False)
@@ -298,7 +301,7 @@ class ChooseHouse(Step[ChooseApartment]):
 
     def closed(self, state: State, action: ChooseApartment) -> Refusal | None:
         if state.board.tenants[action.apartment] == EMPTY:
-            ruling = "RS-10" if self.card == "forced-eviction" else "RS-12"
+            ruling = "RS-10" if self.card == "forced-eviction" else "RS-31"
             return refused("nobody-lives-here", ruling, apartment=apartment_name(action.apartment))
         return None
 

@@ -1,18 +1,17 @@
 """What a seat may know: hands and draw pile of the others are hidden, everything else is on the table."""
 
 from dataclasses import dataclass, replace
-from random import Random
 from typing import cast
 
 from flatshare.core.game import Result
 from flatshare.room_share.actions import Action
 from flatshare.room_share.board import Board
-from flatshare.room_share.components import Card, Colour, Variant, deck
+from flatshare.room_share.components import Card, Colour, Variant
 from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace, Over
 from flatshare.room_share.events import CardDrawn, CardsDealt, DiscardShuffled, Event, Hand
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.scoring import points
-from flatshare.room_share.state import State
+from flatshare.room_share.state import Reshuffle, State
 from flatshare.room_share.steps import (
     ChooseCard,
     ChooseColour,
@@ -52,6 +51,8 @@ class View:
     """How many cards the draw pile has."""
     discard: tuple[Card, ...]
     """In the order in which it grew."""
+    reshuffles: tuple[Reshuffle, ...]
+    """The reshuffles so far: the cards of each new draw pile, and what the seat itself held then."""
     start: int
     """The seat that has the first turn."""
     turns: int
@@ -85,6 +86,7 @@ def view(state: State, seat: int | None) -> View:
         hands=tuple(len(hand) for hand in state.hands),
         draw=len(state.draw),
         discard=state.discard,
+        reshuffles=tuple(_seen(reshuffle, seat) for reshuffle in state.reshuffles),
         start=state.start,
         turns=state.turns,
         turn=state.seat,
@@ -93,6 +95,15 @@ def view(state: State, seat: int | None) -> View:
         legal=step.legal(state) if seat == state.seat else (),
         result=result(state),
     )
+
+
+def _seen(reshuffle: Reshuffle, seat: int | None) -> Reshuffle:
+    """A reshuffle without the hands that are hidden from this seat."""
+    return Reshuffle(reshuffle.pile, _own_hand_only(reshuffle.hands, seat))
+
+
+def _own_hand_only(hands: tuple[Hand | None, ...], seat: int | None) -> tuple[Hand | None, ...]:
+    return tuple(hand if other == seat else None for other, hand in enumerate(hands))
 
 
 def result(state: State) -> Result | None:
@@ -105,8 +116,7 @@ def view_event(event: Event, seat: int | None) -> Event:
     """An event without what this seat may not know."""
     match event:
         case CardsDealt():
-            hands = tuple(hand if other == seat else None for other, hand in enumerate(event.hands))
-            return CardsDealt(hands, None)
+            return CardsDealt(_own_hand_only(event.hands, seat), None)
         case DiscardShuffled():
             return replace(event, draw=None)
         case CardDrawn() if event.seat != seat:
@@ -118,34 +128,3 @@ def view_event(event: Event, seat: int | None) -> Event:
 def reveals(event: Event) -> bool:
     """Whether somebody sees a hidden card by it, so that nothing before it can be undone."""
     return isinstance(event, CardDrawn | CardsDealt)
-
-
-def sample(view: View, rng: Random) -> State:
-    """A state that fits the view: the cards it does not show are dealt at random."""
-    hidden = list(deck(view.variant)) if any(view.hands) else []
-    played: Card | None = getattr(view.step, "card", None)
-    known = (*view.hand, *view.discard)
-    for card in known if played is None else (*known, played):
-        hidden.remove(card)
-    rng.shuffle(hidden)
-    hands: list[Hand] = []
-    for seat, count in enumerate(view.hands):
-        if seat == view.seat:
-            hands.append(view.hand)
-        else:
-            hands.append(tuple(hidden[:count]))
-            del hidden[:count]
-    return State(
-        players=view.players,
-        variant=view.variant,
-        board=view.board,
-        colours=() if isinstance(view.step, ChooseColour) else cast(tuple[Colour, ...], view.colours),
-        supplies=view.supplies,
-        hands=tuple(hands),
-        draw=tuple(hidden),
-        discard=view.discard,
-        start=view.start,
-        turns=view.turns,
-        seat=view.turn,
-        step=view.step,
-    )

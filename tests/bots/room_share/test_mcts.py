@@ -4,11 +4,12 @@ from random import Random
 import pytest
 
 from flatshare.bots import CountedClock, UnlimitedClock, make_bot
-from flatshare.bots.room_share.mcts import Mcts
+from flatshare.bots.room_share.mcts import Foresight, Mcts, Playouts
 from flatshare.bots.room_share.replies import Guesser, after_evictions, draw_card, exact, rough
 from flatshare.bots.room_share.valuation import Valuation
 from flatshare.room_share import GAME, Options, State
 from flatshare.room_share.turn_ends import Budget, TooManyBoards, turn_ends
+from flatshare.room_share.worlds import Worlds
 from tests.bots.room_share.games import CONFIGURATIONS, after, beginnings, finish_turn
 
 
@@ -80,6 +81,19 @@ def test_mcts_thinks_at_most_once_a_turn():
     clock = CountedClock(1)
     finish_turn(bot, state, lambda: clock)
     assert clock.left() == 1
+
+
+def test_mcts_plays_against_the_hand_that_can_be_deduced_after_a_reshuffle():
+    """RS-29: of two players the one who drew knows the other hand, as long as nobody has played since."""
+    played = next(state for state in beginnings(Options(), 3) if state.reshuffles)
+    drawer = played.next_seat(played.seat)
+    state = played.but(seat=drawer)
+    valuations = [Valuation(seat, state.board, state.colours, state.supplies) for seat in range(2)]
+    playouts = Playouts(Worlds(GAME.view(played, drawer)), state, valuations, Random(1), Foresight())
+    for number in range(20):
+        deal = playouts.deal(number)
+        assert deal.hands == [list(hand) for hand in played.hands]
+        assert sorted(deal.draw) == sorted(played.draw)
 
 
 class Ticking:

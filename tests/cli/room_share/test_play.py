@@ -119,7 +119,7 @@ def test_every_command_of_the_help_works() -> None:
     for command in ("why ACTION", "list", "board", "log", "position", "undo", "save FILE", "quit"):
         assert command in played.stdout
     assert "The house is ready." in played.stdout
-    assert "hands=key-g.key-r.key-y,?.?.?" in played.stdout
+    assert "hands=key-r.key-y.key-g,?.?.?" in played.stdout
     (own,) = (file.name for file in Path().iterdir() if file.name != "game.json")
     assert f"play --resume {own}" in played.stdout
 

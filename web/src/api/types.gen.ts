@@ -567,7 +567,7 @@ export type RoomShareChooseExchange = {
 /**
  * ChooseHouse
  *
- * Forced Eviction (RS-10) and Renovation (RS-12): choose an apartment where somebody lives.
+ * Forced Eviction (RS-10) and Renovation (RS-12, RS-31): choose an apartment where somebody lives.
  */
 export type RoomShareChooseHouse = {
     /**
@@ -688,6 +688,8 @@ export type RoomShareColourTaken = {
  * ConfirmEnd
  *
  * End the turn: the card is discarded and a new one drawn, then the end is checked (RS-19).
+ *
+ * An empty draw pile is filled up with the discard pile, the card just played included (RS-29).
  */
 export type RoomShareConfirmEnd = {
     /**
@@ -715,7 +717,7 @@ export type RoomShareDecline = {
 /**
  * DiscardShuffled
  *
- * The draw pile was empty: the discarded cards, shuffled, are the new one (from its top).
+ * The draw pile was empty: the discarded cards, shuffled, are the new one, from its top (RS-29).
  */
 export type RoomShareDiscardShuffled = {
     /**
@@ -892,7 +894,7 @@ export type RoomShareLand = {
 /**
  * LandMeeple
  *
- * Set the first meeple in the air on a free arrow where it goes (RS-12, RS-15, RS-16).
+ * Set the first meeple in the air on a free arrow where it goes (RS-12, RS-15, RS-16, RS-28).
  */
 export type RoomShareLandMeeple = {
     /**
@@ -1383,6 +1385,22 @@ export type RoomShareRenovationBegan = {
 };
 
 /**
+ * Reshuffle
+ *
+ * The draw pile was empty, and the discard pile became the new one (RS-29).
+ */
+export type RoomShareReshuffle = {
+    /**
+     * Pile
+     */
+    pile: Array<'key-r' | 'key-b' | 'key-y' | 'key-g' | 'communication' | 'departure-day' | 'forced-eviction' | 'new-contract' | 'apartment-exchange' | 'renovation'>;
+    /**
+     * Hands
+     */
+    hands: Array<Array<'key-r' | 'key-b' | 'key-y' | 'key-g' | 'communication' | 'departure-day' | 'forced-eviction' | 'new-contract' | 'apartment-exchange' | 'renovation'> | null>;
+};
+
+/**
  * Result
  *
  * How a game ended. Every tuple has one entry for each seat.
@@ -1552,6 +1570,10 @@ export type RoomShareView = {
      * Discard
      */
     discard: Array<'key-r' | 'key-b' | 'key-y' | 'key-g' | 'communication' | 'departure-day' | 'forced-eviction' | 'new-contract' | 'apartment-exchange' | 'renovation'>;
+    /**
+     * Reshuffles
+     */
+    reshuffles: Array<RoomShareReshuffle>;
     /**
      * Start
      */

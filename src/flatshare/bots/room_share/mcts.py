@@ -14,12 +14,12 @@ from flatshare.bots.room_share.planner import Planner
 from flatshare.bots.room_share.proposals import Proposal, Search, contents_of
 from flatshare.bots.room_share.replies import Guesser, RoughTable, draw_card, exact, rough
 from flatshare.bots.room_share.valuation import Valuation
-from flatshare.core.game import AnyGame
 from flatshare.room_share.components import Card
 from flatshare.room_share.ending import ConfirmEnd
 from flatshare.room_share.state import State
 from flatshare.room_share.turn_ends import TurnEnd, Way
 from flatshare.room_share.view import View
+from flatshare.room_share.worlds import Worlds
 
 FIELD: Final = 32
 """So many ends of the turn are tried."""
@@ -93,7 +93,7 @@ class Mcts(Planner):
             Valuation(seat, state.board, state.colours, state.supplies) for seat in range(state.players)
         ]
         search = Search(state, valuations[state.seat], Part(clock, SEARCH_SHARE), BOARDS)
-        playouts = Playouts(view, state, valuations, self._game, self._rng, self.foresight)
+        playouts = Playouts(Worlds(view), state, valuations, self._rng, self.foresight)
         candidates = [playouts.candidate(proposal) for proposal in best_apart(search.proposals())]
         if not candidates:
             return search.calmest.way if search.calmest else Way(None, ())
@@ -145,18 +145,16 @@ class Playouts:
 
     def __init__(
         self,
-        view: View,
+        worlds: Worlds,
         state: State,
         valuations: list[Valuation],
-        game: AnyGame,
         rng: Random,
         foresight: Foresight,
     ) -> None:
-        self._view = view
+        self._worlds = worlds
         self._state = state
         self._seat = state.seat
         self._valuation = valuations[state.seat]
-        self._game = game
         self._rng = rng
         fewest = min(sum(supply) for supply in state.supplies) * state.players
         self._turns = MOST_TURNS if fewest <= foresight.to_the_end else foresight.turns
@@ -182,11 +180,15 @@ class Playouts:
             return self._at_end(table)
         return self._promise(table)
 
-    def _table(self, candidate: Candidate, number: int) -> RoughTable:
-        """The table after the candidate's turn, with the guessed hands of this number."""
+    def deal(self, number: int) -> RoughTable:
+        """The deal of this number, with hidden cards that fit all that the seat knows."""
         while len(self._deals) <= number:
-            self._deals.append(rough(self._game.sample(self._view, self._rng)))
-        deal = self._deals[number].copy()
+            self._deals.append(rough(self._worlds.draw(self._rng)))
+        return self._deals[number]
+
+    def _table(self, candidate: Candidate, number: int) -> RoughTable:
+        """The table after the candidate's turn, with the hidden cards of this deal."""
+        deal = self.deal(number).copy()
         deal.homes = candidate.table.homes.copy()
         deal.supplies = [supply.copy() for supply in candidate.table.supplies]
         deal.hands[self._seat] = candidate.table.hands[self._seat].copy()
