@@ -4,7 +4,6 @@ Alone, whoever plays well keeps to the challenge, or sometimes does not.
 """
 
 from collections.abc import Collection, Iterator
-from copy import copy
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -83,11 +82,9 @@ def play_day(match: Match, sitting: "Sitting") -> None:
 
 def best_day(match: Match, seed: bytes, rng: Random) -> Match:
     """The match after the best of several ways to play a day; so the future has a say in it."""
-    assert isinstance(match.chance, SeededChance)
     ends: list[Match] = []
     for _ in range(DAYS_TRIED):
-        branch = copy(match)
-        branch.moves, branch.chance = list(match.moves), SeededChance(seed, match.chance.drawn)
+        branch = match.copy()
         play_day(branch, Sitting(match.options, rng, slips=0.1))
         ends.append(branch)
     return max(ends, key=worth)

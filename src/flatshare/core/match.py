@@ -280,9 +280,9 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     ) -> tuple[Entry[ActionT, EventT], ...]:
         """Play an action and the forced moves after it; return their entries.
 
-        `seat` is by default the one that is awaited first; `notes` are for the action's entry. `forced` is for
+        `seat` is by default the one awaited first; `notes` are for the action's entry. `forced` is for
         the only answer to a question, beside which just actions out of turn are legal: it is recorded as a
-        forced move, so that it is withdrawn with the action before it. Raises IllegalAction, and then nothing
+        forced move, so it is withdrawn with the action before it. Raises IllegalAction, and then nothing
         has changed.
         """
         seat = self._awaited[0] if seat is None and self._awaited else self._seat(seat)

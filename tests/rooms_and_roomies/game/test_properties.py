@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flatshare.core import Match, RandomChance, RecordedChance, fold, settle
+from flatshare.core import Match, RandomChance, RecordedChance, fold
 from flatshare.core.match import without_takebacks
 from flatshare.rooms_and_roomies import ACTIONS, GAME, House, Options, State
 from flatshare.rooms_and_roomies.actions import ReturnTile, Spend, TakeBack
@@ -314,7 +314,7 @@ def test_settling_takes_only_choices_that_are_none(chosen: Options, seed: int):
         only = without_takebacks(GAME, GAME.legal_actions(state, move.seat))
         assert not move.forced or only == (move.action,)
         state = fold(GAME, move.events, state)
-    assert settle(GAME, state, RandomChance(Random(0))) == ([], state)
+    assert Match.from_state(GAME, match.options, state, RandomChance(Random(0))).last == 1
 
 
 def test_every_game_starts_with_the_event_that_holds_its_options():

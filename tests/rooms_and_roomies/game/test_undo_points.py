@@ -1,11 +1,12 @@
 """What can be taken back: up to where something hidden was seen, and at the same time as others act."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from flatshare.core import Match, RandomChance
-from flatshare.core.match import fold, settle, without_takebacks
+from flatshare.core.match import fold, without_takebacks
 from flatshare.rooms_and_roomies.components import DECKS
 from flatshare.rooms_and_roomies.events import EVENT_TYPES, SideChosen, SidesShown, TopShown
 from flatshare.rooms_and_roomies.game import GAME
@@ -209,6 +210,12 @@ def test_on_the_last_day_the_end_concerns_all():
 # What the table may do by itself
 
 
+def forced_from(state: State, ask_end: tuple[int, ...] = ()) -> tuple[tuple[Any, ...], State]:
+    """The moves that are forced from a state on, and the state after them."""
+    match = Match.from_state(GAME, state.options, state, the_first(), ask_end)
+    return match.moves, match.state
+
+
 def test_only_the_end_of_a_turn_and_done_confirm_something_finished():
     """RR-16."""
     assert {action.kind for action in GAME.actions if GAME.ends_turn(action)} == {"end", "done"}
@@ -224,10 +231,10 @@ def test_only_taking_back_and_reopening_take_back():
 def test_who_has_nothing_to_furnish_with_is_done_unless_asked_to_say_so():
     """RR-16: that is no choice that the table would wait for."""
     state = furnishing(table(Seat(), Seat(street=("armchair-1x1-red", "plant-1x1-green"))))
-    moves, settled = settle(GAME, state, the_first())
+    moves, settled = forced_from(state)
     assert [(move.seat, GAME.action_text(move.action)) for move in moves] == [(0, "done")]
     assert asked(settled, 0) == "done"
-    _, waits = settle(GAME, state, the_first(), ask_end=(0,))
+    _, waits = forced_from(state, ask_end=(0,))
     assert asked(waits, 0) == "furnish"
 
 
@@ -235,10 +242,10 @@ def test_who_has_put_away_the_last_tile_may_still_take_it_back():
     """RR-16: so the table does not call anybody done who furnished, nor undo a reopening at once."""
     state = furnishing(table(Seat(street=("armchair-1x1-red",)), Seat(street=("plant-1x1-green",))))
     state = after(state, "tile armchair-1x1-red", "load", seat=0)
-    moves, settled = settle(GAME, state, the_first())
+    moves, settled = forced_from(state)
     assert not [move for move in moves if move.seat == 0]
     reopened = after(settled, "done", "reopen", seat=0)
-    _, settled = settle(GAME, reopened, the_first())
+    _, settled = forced_from(reopened)
     assert asked(settled, 0) == "furnish"
     assert GAME.read_action("take-back 1").kind in {action.kind for action in GAME.legal_actions(settled, 0)}
 
@@ -246,7 +253,7 @@ def test_who_has_put_away_the_last_tile_may_still_take_it_back():
 def test_who_could_still_spend_vouchers_is_asked_whether_that_is_all():
     """RR-9, RR-16."""
     state = furnishing(table(Seat(vouchers=2), Seat(street=("armchair-1x1-red",))))
-    moves, settled = settle(GAME, state, the_first())
+    moves, settled = forced_from(state)
     assert 0 not in [move.seat for move in moves]
     assert asked(settled, 0) == "furnish"
 
