@@ -472,7 +472,7 @@ export type RoomShareChooseExchange = {
 /**
  * ChooseHouse
  *
- * Forced Eviction (RS-10) and Renovation (RS-12): choose an apartment where somebody lives.
+ * Forced Eviction (RS-10) and Renovation (RS-12, RS-31): choose an apartment where somebody lives.
  */
 export type RoomShareChooseHouse = {
     /**
@@ -593,6 +593,8 @@ export type RoomShareColourTaken = {
  * ConfirmEnd
  *
  * End the turn: the card is discarded and a new one drawn, then the end is checked (RS-19).
+ *
+ * An empty draw pile is filled up with the discard pile, the card just played included (RS-29).
  */
 export type RoomShareConfirmEnd = {
     /**
@@ -620,7 +622,7 @@ export type RoomShareDecline = {
 /**
  * DiscardShuffled
  *
- * The draw pile was empty: the discarded cards, shuffled, are the new one (from its top).
+ * The draw pile was empty: the discarded cards, shuffled, are the new one, from its top (RS-29).
  */
 export type RoomShareDiscardShuffled = {
     /**
@@ -797,7 +799,7 @@ export type RoomShareLand = {
 /**
  * LandMeeple
  *
- * Set the first meeple in the air on a free arrow where it goes (RS-12, RS-15, RS-16).
+ * Set the first meeple in the air on a free arrow where it goes (RS-12, RS-15, RS-16, RS-28).
  */
 export type RoomShareLandMeeple = {
     /**
