@@ -357,12 +357,19 @@ def test_two_texts_of_full_apartments_and_meeples_in_the_air_give_one_state():
         H---- Rb--- R---- Rbbgy R----
         R---- S---- H---- R---- R----
     """
-    full = {"phase": "evict", "card": "key-r", "evictions": "1", "hand": "key-b.key-b"}
-    orders = ("6:0,8:1,13:1", "8:1,6:0,13:1", "13:1,8:1,6:0")
-    (state,) = {position(crowded, full=order, **full) for order in orders}
+
+    def with_full(order: str) -> State:
+        return position(crowded, phase="evict", card="key-r", evictions="1", full=order, hand="key-b.key-b")
+
+    def with_air(order: str) -> State:
+        step = f"land:7:{order}"
+        return position(
+            phase="evict", card="key-r", evictions="1", full="-", step=step, flying="rbyg", hand="key-b.key-b"
+        )
+
+    (state,) = {with_full(order) for order in ("6:0,8:1,13:1", "8:1,6:0,13:1", "13:1,8:1,6:0")}
     assert " full=6:0,8:1,13:1" in position_text(state)
-    orders = ("r2.b8.y12.g7", "g7.y12.b8.r2", "b8.g7.r2.y12")
-    (state,) = {position(full="-", step=f"land:7:{order}", flying="rbyg", **full) for order in orders}
+    (state,) = {with_air(order) for order in ("r2.b8.y12.g7", "g7.y12.b8.r2", "b8.g7.r2.y12")}
     assert " step=land:7:r2.b8.y12.g7" in position_text(state)
 
 

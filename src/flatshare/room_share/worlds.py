@@ -1,4 +1,4 @@
-"""The worlds that fit what one seat knows: every way in which the hidden cards can lie.
+"""The worlds that fit what one seat knows: every way in which the hidden cards can lie (RS-29).
 
 A world is a complete course of the cards: where each single card of the deck was dealt, how each reshuffle
 came out, and which of the cards in hand each play took. Cards of one kind are different cards here. All
@@ -15,14 +15,15 @@ the pile of the first reshuffle, and so on. All cards of one origin that the sea
 exchangeable: a fair shuffle put them in their places, and plays do not look at what they show. So the plays
 before the first reshuffle say nothing more. After it a play can be of a kind that occurs among several
 origins. Then its origin is open, and this is all that is open: given the origins of all plays, the cards left
-of each origin lie in any order.
+of each origin lie in any order. A card that is still in a hand at a later reshuffle keeps its origin. That is
+why a view has all reshuffles, not only the latest one.
 
 **Counting.** Take one choice of origins. A play of this kind out of *s* cards of its origin in the hand, with
 *n* cards of its kind and origin unseen before it, can come about in *s n* ways. In the end the *m* unseen
 cards of an origin can lie in *m*! ways. The product is the number of worlds with these origins. Courses that
 leave the same cards of each origin unseen, and the same numbers in each hand, have the same future. So they
 are counted together, play by play, and a draw walks back through the counts. Hands hold three cards, so there
-are few cases: with two players at most eight after one reshuffle.
+are few cases: for a seat of two players at most eight after one reshuffle.
 """
 
 from collections import Counter
@@ -81,7 +82,7 @@ def periods_of(view: View) -> tuple[Period, ...]:
         seats = [(view.start + turn + number) % view.players for number in range(-1, len(cards))]
         plays = tuple(map(Play, seats[1:], cards))
         is_last = len(periods) + 1 == len(view.reshuffles)
-        # the draw after the last play is from the next pile, or still to come
+        # the draw that follows the last play is from the next pile, or has not happened yet
         drawers = seats if is_last and not in_play else seats[:-1]
         periods.append(Period(reshuffle.pile, tuple(drawers), plays))
         turn += len(cards)
