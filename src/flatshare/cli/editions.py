@@ -8,6 +8,7 @@ from typing import Final
 import typer
 
 from flatshare.cli.complaints import Complaint
+from flatshare.core.documents.mistakes import Mistake
 from flatshare.rooms_and_roomies.edition.check import Problem, faults
 from flatshare.rooms_and_roomies.edition.check import check as problems_of
 from flatshare.rooms_and_roomies.edition.loader import (
@@ -15,8 +16,7 @@ from flatshare.rooms_and_roomies.edition.loader import (
     EditionError,
     Reading,
     builtin_folder,
-    read_texts,
-    texts_of,
+    read,
 )
 
 HELP: Final = "house, or the folder of an edition of your own."
@@ -41,12 +41,11 @@ def given_edition(source: str) -> GivenEdition:
         there = "is no folder" if Path(source).exists() else "does not exist"
         raise Complaint(f"{source} {there}; name an edition's folder, or one of: {', '.join(BUILTIN)}")
     try:
-        files = texts_of(folder)
-        reading = read_texts(files)
+        reading = read(folder)
     except EditionError as error:
-        raise Complaint(f"{source}: {error}") from error
+        raise Complaint("\n".join([f"{source} cannot be read:", *listed(error.mistakes)])) from error
     problems = problems_of(reading.edition, reading.places)
-    return GivenEdition(source, reading, problems, {} if source in BUILTIN else files)
+    return GivenEdition(source, reading, problems, {} if source in BUILTIN else reading.files)
 
 
 def usable_edition(source: str, players: int | None = None) -> GivenEdition:
@@ -65,6 +64,6 @@ def usable_edition(source: str, players: int | None = None) -> GivenEdition:
     return given
 
 
-def listed(problems: Sequence[Problem]) -> list[str]:
+def listed(mistakes: Sequence[Mistake]) -> list[str]:
     """A line for each."""
-    return [f"  {problem}" for problem in problems]
+    return [f"  {mistake}" for mistake in mistakes]

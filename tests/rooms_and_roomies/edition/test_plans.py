@@ -97,8 +97,16 @@ def test_what_is_drawn_wrong_is_told_with_its_place(line: int, text: str, column
         return
     with pytest.raises(PlanError, match=said) as told:
         read("\n".join(plan))
-    assert (told.value.line, told.value.column) == (line, column)
-    assert told.value.expected
+    (mistake,) = told.value.mistakes
+    assert (mistake.line, mistake.column) == (line, column)
+    assert mistake.expected
+
+
+def test_mistakes_in_several_lines_are_told_at_once_and_only_the_first_of_each_line():
+    plan = plan_with(2, "H a x a x X   b |").replace("| a o a |     .", "| a o a o .   .")
+    with pytest.raises(PlanError) as told:
+        read(plan)
+    assert [(mistake.line, mistake.column) for mistake in told.value.mistakes] == [(2, 5), (8, 9)]
 
 
 def test_a_window_may_not_go_on_past_a_wall():

@@ -155,7 +155,7 @@ def test_a_record_of_another_version_of_an_edition_is_refused_and_names_it(
         (CARRIED_TEXT, put("options", "files", value={}), "edition: there is no edition 'frozen'"),
         (CARRIED_TEXT, put("options", "files", value=[]), "record, options: .*object"),
         (CARRIED_TEXT, put("options", "files", "tiles.toml", value=7), "record, options: .*str"),
-        (CARRIED_TEXT, put("options", "files", "tiles.toml", value="= ?"), "tiles.toml, line 1, .* no TOML"),
+        (CARRIED_TEXT, put("options", "files", "tiles.toml", value="= ?"), "tiles.toml:1:1: it is not TOML"),
         (CARRIED_TEXT, put("options", "files", "tiles.toml", value="\ud800"), "it is not JSON"),
         (CARRIED_TEXT, put("options", "files", "more.toml", value=""), "more.toml: no edition has such a"),
         (CARRIED_TEXT, drop("options", "files", "store.toml"), "store.toml: there is no such file"),

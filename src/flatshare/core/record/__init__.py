@@ -16,7 +16,7 @@ from flatshare.core.record.model import (
     record_match,
 )
 from flatshare.core.record.reading import read_record
-from flatshare.core.record.replay import replay
+from flatshare.core.record.replaying import replay
 from flatshare.core.record.writing import write_record
 
 __all__ = [

@@ -75,7 +75,8 @@ def read_record(text: str) -> Record:
         raise RecordError(f"this is no record: it is not JSON ({error})") from error
     if not isinstance(data, dict) or cast(Fields, data).get("format") != FORMAT:
         raise RecordError(f'this is no record: its "format" is not "{FORMAT}"')
-    _check_characters(cast(Fields, data))
+    data = cast(Fields, data)
+    _check_characters(data)
     versions = _converted(data, _Versions)
     if versions.version > VERSION:
         raise RecordError(

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from flatshare.core.documents.fields import Place
+from flatshare.core.documents.mistakes import Mistake, Position, in_order
 from flatshare.core.spelling import perhaps
 from flatshare.rooms_and_roomies.edition.fitting import can_join, card_edges, ledges, lyings
-from flatshare.rooms_and_roomies.edition.loader import Place
 from flatshare.rooms_and_roomies.edition.model import (
     COLOURS,
     SHAPES,
@@ -103,15 +104,9 @@ BASIC_CARDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
-    """Something an edition has to have and has not."""
+class Problem(Mistake):
+    """Something that an edition must have and has not."""
 
-    file: str
-    line: int
-    """0 if it concerns the whole file."""
-    item: str
-    wrong: str
-    expected: str
     weight: Literal["fault", "difference"] = "difference"
     players: tuple[int, ...] = ()
     """The numbers of players with which a fault counts; none: with any, and where nobody plays."""
@@ -120,21 +115,16 @@ class Problem:
         """Whether it prevents a game of so many players; None: any use of the edition at all."""
         return self.weight == "fault" and (not self.players or players in self.players)
 
-    def __str__(self) -> str:
-        where = f"{self.file}, line {self.line}" if self.line else self.file
-        item = f"{self.item}: " if self.item else ""
-        return f"{where}: {item}{self.wrong}; expected {self.expected}"
-
 
 def check(edition: Edition, places: Mapping[str, Place] | None = None) -> list[Problem]:
-    """All problems of an edition. `places` (of `loader.read`) lets them name lines."""
+    """All problems of an edition, in order. `places` (of `loader.read`) lets them name lines."""
     told = _Told(places or {})
     _check_tiles(edition, told)
     _check_cards(edition, told)
     _check_fits(edition, told)
     _check_stores(edition, told)
     _check_roomies(edition, told)
-    return told.problems
+    return list(in_order(told.problems))
 
 
 def faults(problems: Iterable[Problem], players: int | None = None) -> tuple[Problem, ...]:
@@ -148,18 +138,19 @@ class _Told:
     problems: list[Problem] = field(default_factory=list[Problem])
 
     def differs(self, file: str, item: str, wrong: str, expected: str) -> None:
-        self.problems.append(Problem(file, self._line(item), item, wrong, expected))
+        self.problems.append(Problem(file, self._position(item), item, wrong, expected))
 
     def count(self, file: str, item: str, there: int, expected: int, what: str) -> None:
         if there != expected:
             self.differs(file, item, f"there are {there} {what}", str(expected))
 
     def fault(self, file: str, item: str, wrong: str, expected: str, players: tuple[int, ...] = ()) -> None:
-        self.problems.append(Problem(file, self._line(item), item, wrong, expected, "fault", players))
+        position = self._position(item)
+        self.problems.append(Problem(file, position, item, wrong, expected, weight="fault", players=players))
 
-    def _line(self, item: str) -> int:
+    def _position(self, item: str) -> Position | None:
         place = self.places.get(item) or self.places.get(item.split(",")[0])
-        return place.line if place else 0
+        return place.position if place else None
 
 
 # Tiles
