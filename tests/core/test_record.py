@@ -256,6 +256,14 @@ def test_a_game_in_progress_has_no_result():
         list(replay(replace(in_progress, result=Result((1, 2, 3), (3, 2, 1), "points"))))
 
 
+def test_a_record_may_leave_the_result_out():
+    text = changed(drop("result"))
+    record = read_record(text)
+    assert (record.result, record.result_known) == (None, False)
+    list(replay(record))
+    assert json.loads(write_record(record)) == json.loads(text)
+
+
 def test_a_record_may_begin_with_a_byte_order_mark():
     assert read_record("\ufeff" + TEXT) == read_record(TEXT)
 

@@ -107,6 +107,7 @@ def record_of(
             seed_hash=facts.seed_hash,
             seed=facts.seed.hex() if over else None,
             result=result,
+            result_known=result is not None or not over,
             partial=not over,
         )
     )

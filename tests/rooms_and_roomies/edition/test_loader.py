@@ -292,6 +292,14 @@ def test_the_mistakes_of_all_files_are_told_at_once_by_file_and_line():
     ]
 
 
+def test_two_roomies_of_one_id_are_one_mistake():
+    with pytest.raises(EditionError) as told:
+        from_texts(SMALL | {"roomies.toml": 2 * SMALL["roomies.toml"]})
+    assert [str(mistake) for mistake in told.value.mistakes] == [
+        "roomies.toml:8:6: roomie reader: it is already in roomies.toml, line 1; expected an id of its own"
+    ]
+
+
 def test_a_file_that_is_no_toml_hides_no_mistakes_of_the_others():
     texts = wrong_everywhere() | {"store.toml": "= ?", "house.toml": ""}
     del texts["tiles.toml"]

@@ -64,14 +64,17 @@ class At:
         self.mistakes.append(Mistake(self.document.file, position, self.item, wrong, expected))
         return WRONG
 
+    def remember(self, name: str) -> None:
+        """Remember where an item begins, unless there is one of its name."""
+        self.places.setdefault(name, Place(self.document.file, self.document.position(self.path)))
+
     def called(self, name: str, *steps: str | int) -> None:
-        """Remember where an item begins. Report its id, which `steps` lead to, if the name is taken."""
+        """Remember an item; report its id, which `steps` lead to, if another one has its name."""
         if name in self.places:
             first = self.places[name]
             wrong = f"it is already in {first.file}, line {first.position.line}"
             self.inside(*steps, item=name).wrong(wrong, "an id of its own")
-        else:
-            self.places[name] = Place(self.document.file, self.document.position(self.path))
+        self.remember(name)
 
 
 class Field(Protocol):

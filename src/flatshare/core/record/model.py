@@ -53,6 +53,9 @@ class Record:
     seed: str | None = None
     """The seed in hexadecimal digits, of a finished game or of one saved to be resumed."""
     result: Result | None = None
+    """None: the game is in progress, or the result is unknown."""
+    result_known: bool = True
+    """False: whoever wrote the record did not have the components to tell the result."""
     partial: bool = False
     """Whether it has only what one seat or a spectator knew of a game in progress; it does not replay."""
 

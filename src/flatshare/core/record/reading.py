@@ -64,7 +64,7 @@ class _RecordFields(msgspec.Struct):
     seed_hash: str | None = None
     seed: str | None = None
     partial: bool = False
-    result: Fields | None = None
+    result: Fields | msgspec.UnsetType | None = msgspec.UNSET
 
 
 def read_record(text: str) -> Record:
@@ -157,7 +157,7 @@ def _record(game: AnyGame, rules_version: int, fields: _RecordFields) -> Record:
     count = game.traits(options).seats
     if len(fields.seats) != count:
         raise RecordError(f"record, seats: {len(fields.seats)} seats, the options make {count}")
-    result = fields.result
+    result = None if fields.result is msgspec.UNSET else fields.result
     return Record(
         game=game,
         options=options,
@@ -171,6 +171,7 @@ def _record(game: AnyGame, rules_version: int, fields: _RecordFields) -> Record:
         seed=_seed(fields),
         partial=fields.partial,
         result=None if result is None else _dataclass(Result, result, "result"),
+        result_known=fields.result is not msgspec.UNSET,
     )
 
 

@@ -42,7 +42,8 @@ def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
             events, state = game.resolve(state, move.seat, move.action, chance)
         _check_events(events, move.events, where)
         yield move, state
-    _check_result(record.result, game.result(state))
+    if record.result_known:
+        _check_result(record.result, game.result(state))
 
 
 class _CheckedChance(RecordedChance):

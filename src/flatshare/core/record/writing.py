@@ -25,7 +25,7 @@ def write_record(record: Record) -> str:
         "seed_hash": record.seed_hash,
         "seed": record.seed,
         **({"partial": True} if record.partial else {}),
-        "result": None if record.result is None else msgspec.to_builtins(record.result),
+        **({"result": msgspec.to_builtins(record.result)} if record.result_known else {}),
         "setup": {
             "chance": record.setup.chance,
             "events": [events.to_builtins(e) for e in record.setup.events],

@@ -44,7 +44,7 @@ def _number(at: At) -> int:
     return step + 1 if isinstance(step, int) else 1
 
 
-# Names that no two entries may have, and where everything is
+# Where entries are, and names that no two of them may have
 
 
 def remember_id(values: dict[str, Any], at: At) -> None:
@@ -52,15 +52,9 @@ def remember_id(values: dict[str, Any], at: At) -> None:
     at.called(at.item, "id")
 
 
-def remember_board(values: dict[str, Any], at: At) -> None:
-    """Errors that are found later name boards by their number."""
-    at.called(at.item)
-
-
-def remember_department(values: dict[str, Any], at: At) -> None:
-    """Errors that are found later name departments by board and name; two of one name are the first."""
-    if at.item not in at.places:
-        at.called(at.item)
+def remember_place(values: dict[str, Any], at: At) -> None:
+    """Mistakes that are found once all files are read have the place of their item."""
+    at.remember(at.item)
 
 
 def remember_tiles(values: dict[str, Any], at: At) -> None:
@@ -152,7 +146,7 @@ def check_wish(values: dict[str, Any], at: At) -> None:
     given: dict[str, Any] | Wrong = values.get("params", {})
     params = {} if isinstance(given, Wrong) else given
     for name in params:
-        at.inside("params", name).called(f"{at.item}, {name}")
+        at.inside("params", name).remember(f"{at.item}, {name}")
     try:
         known = parameters(values["wish"])
     except WishError as error:

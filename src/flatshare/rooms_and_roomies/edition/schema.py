@@ -106,7 +106,7 @@ _DEPARTMENT = Table(
     ("kind", "name"),
     "A department of the store.",
     entries.department_named,
-    (Rule(("name",), entries.remember_department), Rule(("kind",), entries.check_department)),
+    (Rule(("name",), entries.remember_place), Rule(("kind",), entries.check_department)),
 )
 _BOARD = Table(
     {
@@ -116,7 +116,7 @@ _BOARD = Table(
     ("players", "department"),
     "One side of the store board.",
     entries.board_named,
-    (Rule((), entries.remember_board),),
+    (Rule((), entries.remember_place),),
 )
 _POINT = ListOf(Number("Half squares.", 0, 6), "The middle of an edge, in half squares: [x, y].", 2, 2)
 _SIDE = Choice("A side of the tile as its shape is drawn.", get_args(Side))
