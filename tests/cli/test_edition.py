@@ -141,7 +141,7 @@ def test_the_check_tells_faults_before_differences_each_under_a_heading(tmp_path
     mine = changed_edition(tmp_path / "mine", DIFFERENCE, FAULT)
     told = complaint(run("edition", "check", mine, columns=200))
     fault, difference = told.index("furniture sink: its floor is parquet"), told.index("no single bed")
-    assert told.index("has to be put right") < fault < told.index("can be played with:") < difference
+    assert told.index("have to be corrected") < fault < told.index("can be played with:") < difference
 
 
 @pytest.mark.parametrize(

@@ -221,7 +221,7 @@ def test_what_breaks_a_rule_is_refused_as_in_the_game(changes: dict[str, Any], w
         (
             {"cards": [{"card": "start", "x": 0, "y": 0}, SMALL, {**SMALL, "y": -4}]},
             "cards[2].card",
-            "small is there twice",
+            "small is in the file twice",
         ),
         (
             {"cards": [{"card": "start", "x": 0, "y": 0}, {**SMALL, "door": None}], "tiles": []},

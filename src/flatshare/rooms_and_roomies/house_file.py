@@ -38,7 +38,7 @@ from flatshare.rooms_and_roomies.wishes.wish import Holdings, Wish
 FORMAT: Final = "flatshare house"
 VERSION: Final = 1
 FAR: Final = 1000
-"""No house reaches so many squares to any side of its starting card."""
+"""A bound for coordinates, in squares; no house reaches as far."""
 MOST_NUMBER: Final = 5
 """Of the This Is You cards, which are numbered from 1."""
 NOWHERE: Final = Document("house.json", "", None, Index())
@@ -236,7 +236,7 @@ MAY_FOLLOW: Final = (
     "refuse-no-shared-wall",
     "refuse-no-shared-wall-here",
 )
-"""What is said of something beside or in a room card that is not there."""
+"""Refusals of things beside or inside a room card that was refused itself."""
 
 
 @dataclass
@@ -261,7 +261,7 @@ class _Builder:
         self.wrong(where, f"{name!r} is no {what} of {self.edition.id}{perhaps(name, known)}")
 
     def _refused(self, where: Path, refusal: Refusal | None) -> bool:
-        """Whether it is; remembered unless it may follow from another mistake."""
+        """Whether there is a refusal; it is a mistake unless it may follow from another mistake."""
         if refusal is None:
             return False
         follows = not self._starts or (not self._whole and refusal.message.key in MAY_FOLLOW)
@@ -270,7 +270,7 @@ class _Builder:
         return True
 
     def built(self, entries: tuple[CardEntry, ...]) -> House:
-        """The cards, one after the other; those that cannot lie there are left out."""
+        """The house of the cards, one after the other; cards that cannot lie where they are are left out."""
         house = self._started(entries)
         used: set[str] = set()
         for number, entry in enumerate(entries[1:], 1):
@@ -297,14 +297,14 @@ class _Builder:
         return starting_house(sides[first.card])
 
     def _with_card(self, where: Path, entry: CardEntry, house: House, used: set[str]) -> House | None:
-        """The house with one more card; None: it cannot be there."""
+        """The house with one more card; None: the card is refused."""
         cards = {card.id: card for card in (*self.edition.large, *self.edition.small)}
         if any(entry.card == side.id for start in self.edition.starting for side in start.sides):
             self.wrong((*where, "card"), f"{entry.card} is a starting card; a house has one, its first")
         elif entry.card not in cards:
             self._unknown((*where, "card"), entry.card, "room card", cards)
         elif entry.card in used:
-            self.wrong((*where, "card"), f"{entry.card} is there twice")
+            self.wrong((*where, "card"), f"{entry.card} is in the file twice")
         elif entry.door is None:
             self.wrong((*where, "door"), "each card but the first has the door tile that came with it")
         else:
@@ -317,7 +317,7 @@ class _Builder:
         return None
 
     def furnished(self, house: House, entries: tuple[TileEntry, ...]) -> House:
-        """The house with its furniture; what cannot stand there is left out."""
+        """The house with its furniture; refused tiles are left out."""
         for number, entry in enumerate(entries):
             where = ("tiles", number)
             kind = self._tile((*where, "tile"), entry.tile)
@@ -335,8 +335,8 @@ class _Builder:
             return None
         self._tiles[name] += 1
         if self._tiles[name] > kinds[name].count:
-            there = f"{self._tiles[name]} of {name}"
-            self.wrong(where, f"this makes {there}; the box holds {kinds[name].count}")
+            used = f"{self._tiles[name]} of {name}"
+            self.wrong(where, f"this makes {used}; the box holds {kinds[name].count}")
             return None
         return kinds[name]
 
@@ -348,8 +348,8 @@ class _Builder:
         if len(entry.bed) > JUNK:
             self.wrong(("truck", "bed"), f"{len(entry.bed)} parts; there are {JUNK} junk tiles")
         elif truck.bed not in possible_beds():
-            told = "junk nearer to the cab than an upgrade; junk is turned over from the cab on (RR-7)"
-            self.wrong(("truck", "bed"), told)
+            wrong = "junk nearer to the cab than an upgrade; junk is turned over from the cab on (RR-7)"
+            self.wrong(("truck", "bed"), wrong)
         elif packing(Counter(kind.shape for kind in load), truck.rows) is None:
             self.wrong(("truck", "tiles"), f"they do not fit on {truck.rows} rows of two squares (RR-8)")
         return truck, load
@@ -363,7 +363,7 @@ class _Builder:
             if name not in known:
                 self._unknown(where, name, "Roomie card", known)
             elif known[name] in found:
-                self.wrong(where, f"{name} is there twice")
+                self.wrong(where, f"{name} is in the file twice")
             else:
                 found.append(known[name])
         if len(names) > DAYS:

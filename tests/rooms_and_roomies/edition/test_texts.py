@@ -96,8 +96,8 @@ def test_a_wish_of_the_house_edition_names_the_furniture_that_it_lists_and_no_ot
 @pytest.mark.parametrize(
     ("more", "line", "told"),
     [
-        ("roomie-camper The Camper", 11, "it is no Fluent"),
-        ("roomie-camper = The { Camper", 11, "it is no Fluent"),
+        ("roomie-camper The Camper", 11, "it is not Fluent"),
+        ("roomie-camper = The { Camper", 11, "it is not Fluent"),
         ("\n# nobody\nroomie-nobody = Nobody", 13, "roomie-nobody: no card of this edition has such a text"),
         ("log-rr-cart-moved = Ha!", 11, "no card of this edition has such a text"),
         ("-term = x", 11, "no card of this edition has such a text"),

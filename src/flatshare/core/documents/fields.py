@@ -221,7 +221,7 @@ class MapOf:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What several fields of a table have to be together; checked if those in `needs` are there and right."""
+    """A check of several fields of a table together, made if those in `needs` are present and right."""
 
     needs: tuple[str, ...]
     check: Callable[[dict[str, Any], At], object]
@@ -239,7 +239,7 @@ class Table:
     """What errors call the item that the table describes, by its values as they are in the file."""
     rules: tuple[Rule, ...] = ()
     make: Callable[..., Any] = dict
-    """Called with the fields that are there, by name."""
+    """Called with the fields that are present, by name."""
 
     def read(self, value: Any, at: At) -> Any:
         if not isinstance(value, dict):

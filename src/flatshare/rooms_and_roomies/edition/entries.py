@@ -23,7 +23,7 @@ def named(kind: str) -> Callable[[Values, At], str]:
 
 
 def tile_named(values: Values, at: At) -> str:
-    """Call a tile by its id, or else by its furniture and its number there."""
+    """Call a tile by its id, or else by its furniture and its number in the list."""
     id = values.get("id")
     return f"tile {id}" if isinstance(id, str) else f"{at.item}, tile {_number(at)}"
 
@@ -58,7 +58,7 @@ def remember_place(values: dict[str, Any], at: At) -> None:
 
 
 def remember_tiles(values: dict[str, Any], at: At) -> None:
-    """No two tiles have the same id, be it given or made of furniture, shape and colours."""
+    """No two tiles have the same id, given or made of furniture, shape and colours."""
     for number, tile in enumerate(values["tiles"]):
         inside = at.inside("tiles", number)
         inside.called(f"tile {tile_id(values['id'], tile)}", *(("id",) if "id" in tile else ()))
@@ -79,7 +79,7 @@ def check_department(values: dict[str, Any], at: At) -> None:
     for key, owner in (("spaces", "showroom"), ("cards", "cafe")):
         if (key in values) != (kind == owner):
             wrong = f"a department of kind {kind} has {key if key in values else f'no {key}'}"
-            at.inside(key).wrong_key(wrong, f"{key} with kind {owner}, and only there")
+            at.inside(key).wrong_key(wrong, f"{key} with kind {owner}, and no other")
 
 
 def plan_of(size: CardSize) -> Callable[[dict[str, Any], At], None]:
@@ -123,7 +123,7 @@ def check_wall(values: dict[str, Any], at: At) -> None:
         new = side_edges(values["shape"], wall) if isinstance(wall, str) else {(wall[0], wall[1])}
         if not new <= around:
             expected = f"the middle of an edge of the shape, such as {list(min(around))}"
-            at.inside("wall", number).wrong(f"{list(wall)} is no edge of it", expected)
+            at.inside("wall", number).wrong(f"{list(wall)} is not an edge of its shape", expected)
         edges |= new
     values["wall"] = frozenset(edges)
 
@@ -137,7 +137,7 @@ def check_number_of_tiles(values: dict[str, Any], at: At) -> None:
             if total > MOST_TILES:
                 item = f"tile {tile_id(furniture['id'], tile)}"
                 inside = at.inside("furniture", number, "tiles", place, item=item)
-                inside.wrong(f"with it there are {total} tiles", f"at most {MOST_TILES}")
+                inside.wrong(f"this makes {total} tiles", f"at most {MOST_TILES}")
                 return
 
 

@@ -64,12 +64,12 @@ def lyings(kind: TileKind, card: Card, room: Room) -> Iterator[Lying]:
     doors = card.doors | ({card.front_door} if card.front_door else set[Point]())
     for squares, edges in turned(kind.shape, kind.wall_edges):
         for column, row in room.squares:
-            there = frozenset((column + x, row + y) for x, y in squares)
-            if not there <= free:
+            covered = frozenset((column + x, row + y) for x, y in squares)
+            if not covered <= free:
                 continue
             walls = frozenset((2 * column + x, 2 * row + y) for x, y in edges)
             if all(_is_wall(edge, room) and edge not in doors for edge in walls):
-                yield Lying(there, walls)
+                yield Lying(covered, walls)
 
 
 def _is_wall(edge: Point, room: Room) -> bool:

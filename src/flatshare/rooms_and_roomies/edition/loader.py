@@ -69,12 +69,12 @@ def read_texts(texts: Mapping[str, str]) -> Reading:
     known = (*FILES, TEXTS)
     expected = f"only {', '.join(known)}"
     mistakes = [_of_file(name, "no edition has such a file", expected) for name in texts if name not in known]
-    mistakes += [_of_file(name, "there is no such file", "it") for name in FILES if name not in texts]
+    mistakes += [_of_file(name, "there is no such file") for name in FILES if name not in texts]
     readable: dict[str, str] = {}
     for name in known:
         # half a surrogate pair, which JSON can hold
         if any("\ud800" <= character <= "\udfff" for character in texts.get(name, "")):
-            mistakes.append(_of_file(name, "it is no text", "only whole characters"))
+            mistakes.append(_of_file(name, "it is not text", "only whole characters"))
         elif name in texts:
             readable[name] = texts[name]
     return _reading(readable, mistakes)
@@ -124,7 +124,7 @@ def _canonical(value: Any) -> Any:
 # Files
 
 
-def _of_file(name: str, wrong: str, expected: str) -> Mistake:
+def _of_file(name: str, wrong: str, expected: str = "") -> Mistake:
     """A mistake that concerns a whole file."""
     return Mistake(name, None, "", wrong, expected)
 
@@ -138,16 +138,16 @@ def _texts_of(folder: Traversable) -> tuple[dict[str, str], list[Mistake]]:
             # some editors on Windows put a mark before the text
             texts[name] = folder.joinpath(name).read_text(encoding="utf-8-sig")
         except (FileNotFoundError, NotADirectoryError):
-            mistakes.append(_of_file(name, "there is no such file in the folder", "it"))
+            mistakes.append(_of_file(name, "there is no such file in the folder"))
         except OSError as error:
             mistakes.append(_of_file(name, f"it cannot be read: {error.strerror}", "a file to read"))
         except UnicodeDecodeError:
-            mistakes.append(_of_file(name, "it is no text", "a text file in UTF-8"))
+            mistakes.append(_of_file(name, "it is not text", "a text file in UTF-8"))
     return texts, mistakes
 
 
 def _reading(texts: Mapping[str, str], mistakes: list[Mistake]) -> Reading:
-    """The edition in these texts. Raises EditionError, with the mistakes that are known already."""
+    """The edition in these texts. Raises EditionError, also with the mistakes found before."""
     places: dict[str, Place] = {}
     sheets: dict[str, Any] = dict.fromkeys(FILES, WRONG)
     for name in FILES:

@@ -175,7 +175,7 @@ class _Drawing:
                     continue
                 if letter.lower() not in rooms:
                     known = ", ".join(sorted(rooms))
-                    self.report(point, f"{letter!r} is no room", f"one of {known}, or . for garden")
+                    self.report(point, f"{letter!r} is not a room", f"one of {known}, or . for garden")
                 found[column, row] = letter.lower() if letter.lower() in rooms else UNKNOWN
         return found
 
@@ -189,7 +189,7 @@ class _Drawing:
             raise PlanError(self.mistakes)
 
     def _check_one_piece(self, letter: str, letters: Mapping[Square, str]) -> None:
-        squares = sorted(square for square, there in letters.items() if there == letter)
+        squares = sorted(square for square, room in letters.items() if room == letter)
         if not squares:
             self.report((0, 0), f"room {letter} is not in the plan", f"its letter {letter} in some squares")
             return
@@ -219,14 +219,14 @@ class _Drawing:
         return found
 
     def _sort(self, edge: Point) -> str | None:
-        """What is drawn at an edge; None: nothing that there is."""
+        """What is drawn at an edge; None: something unknown."""
         x, y = edge
         drawn, sorts = (self.at(edge), DOWN) if y % 2 == 1 else (self.lines[y][2 * x - 1 : 2 * x + 2], ACROSS)
         if drawn not in sorts:
             down = "| wall, H window, D door, o marking or a space"
             across = "--- wall, === window, -D- door, -F- front door, o marking in the middle, or spaces"
             expected, shift = (down, 0) if sorts is DOWN else (across, -1)
-            self.report(edge, f"{drawn!r} is no wall", expected, shift)
+            self.report(edge, f"{drawn!r} is not a wall", expected, shift)
         return sorts.get(drawn)
 
     def _check_edge(self, edge: Point, sort: str, letters: Mapping[Square, str]) -> None:
@@ -272,7 +272,7 @@ class _Drawing:
                 if edges.get((x, y - 1)) != WINDOW or edges.get((x, y + 1)) != WINDOW:
                     self.report(point, "no window goes on here", "+, or H above and below")
             case other:
-                self.report(point, f"{other!r} is no corner", "+, = or H in a window, o for a marking")
+                self.report(point, f"{other!r} is not a corner", "+, = or H in a window, o for a marking")
 
     def windows(
         self, letters: Mapping[Square, str], edges: Mapping[Point, str]
@@ -299,7 +299,7 @@ class _Drawing:
     def room(
         self, letter: str, floor: Floor, bonus: int, letters: Mapping[Square, str], edges: Mapping[Point, str]
     ) -> Room:
-        squares = frozenset(square for square, there in letters.items() if there == letter)
+        squares = frozenset(square for square, room in letters.items() if room == letter)
         markings = {
             (2 * column + 1, 2 * row + 1)
             for column, row in squares
@@ -349,9 +349,9 @@ def _different(letters: Mapping[Square, str], edge: Point) -> bool:
 def _draw_edge(lines: list[list[str]], edge: Point, sort: str) -> None:
     x, y = edge
     if y % 2 == 1:
-        lines[y][2 * x] = next(drawn for drawn, there in DOWN.items() if there == sort)
+        lines[y][2 * x] = next(drawn for drawn, other in DOWN.items() if other == sort)
     else:
-        lines[y][2 * x - 1 : 2 * x + 2] = next(drawn for drawn, there in ACROSS.items() if there == sort)
+        lines[y][2 * x - 1 : 2 * x + 2] = next(drawn for drawn, other in ACROSS.items() if other == sort)
 
 
 def _corner(point: Point, windows: Iterable[frozenset[Point]], markings: set[Point]) -> str:

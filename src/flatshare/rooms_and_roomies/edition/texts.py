@@ -61,7 +61,7 @@ class _Reader:
     def read(self) -> None:
         for entry in self._resource.body:
             if isinstance(entry, Junk):
-                wrong = f"it is no Fluent: {(entry.annotations[0].message or '').lower()}"
+                wrong = f"it is not Fluent: {(entry.annotations[0].message or '').lower()}"
                 self._wrong(entry, "", wrong, "texts such as: roomie-cook = The Cook")
             elif isinstance(entry, Message | Term):
                 self._read_entry(entry)
