@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -38,9 +39,7 @@ def test_the_texts_of_an_edition_are_its_own_to_change(tmp_path: Path):
     assert run("edition", "show", str(folder), str(page)).exit_code == 0
     assert "The Librarian" in page.read_text("utf-8")
     texts.write_text("room-card-spa = Spa\nroom-card-spa-2 = Spa\n", "utf-8")
-    assert "texts.ftl, line 2: room-card-spa-2: " in complaint(
-        run("edition", "check", str(folder), columns=200)
-    )
+    assert "texts.ftl:2:1: room-card-spa-2: " in complaint(run("edition", "check", str(folder), columns=200))
     texts.unlink()
     assert run("edition", "check", str(folder)).exit_code == 0
 
@@ -67,10 +66,45 @@ def test_what_is_wrong_is_told_with_file_and_line(tmp_path: Path):
     tiles.write_text(tiles.read_text("utf-8").replace("sleeps = 1", "sleeps = 2"), "utf-8")
     told = complaint(run("edition", "check", str(folder), columns=200))
     assert f"{folder}:" in told
-    assert "tiles.toml, line " in told
+    assert "tiles.toml:" in told
     page = tmp_path / "proof.html"
     assert run("edition", "show", str(folder), str(page)).exit_code == 0
     assert "there is no single bed" in page.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("edition", "check", "mine"),
+        ("edition", "show", "mine", "proof.html"),
+        ("rooms-and-roomies", "play", "--edition", "mine"),
+        ("rooms-and-roomies", "score", "house.json", "--edition", "mine"),
+        ("rooms-and-roomies", "furnish", "house.json", "--edition", "mine"),
+        ("edition", "report", "mine", "--quick"),
+    ],
+    ids=["check", "show", "play", "score", "furnish", "report"],
+)
+def test_all_mistakes_of_all_files_of_an_edition_are_told_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+):
+    monkeypatch.chdir(tmp_path)
+    run("edition", "new", "mine")
+    for file, old, new in (
+        ("edition.toml", "version = 1", "version = 0"),
+        ("tiles.toml", "sleeps = 1", "sleeps = 7"),
+        ("store.toml", "cards = ", "card = "),
+    ):
+        path = tmp_path / "mine" / file
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), "utf-8")
+    house_of("mine", tmp_path / "house.json")
+    heading, *lines = complaint(run(*words, columns=300)).rstrip().split("\n")
+    assert heading == "flatshare: mine cannot be read:"
+    assert [line.partition(":")[0] for line in lines] == sorted(line.partition(":")[0] for line in lines)
+    assert len({line.partition(":")[0] for line in lines}) == 3
+    assert len(lines) > 5
+    assert all(re.match(r"  \w+\.toml:\d+:\d+: ", line) for line in lines)
 
 
 FAULT = ('id = "sink"\nfloor = "bathroom"', 'id = "sink"\nfloor = "parquet"')
@@ -107,7 +141,7 @@ def test_the_check_tells_faults_before_differences_each_under_a_heading(tmp_path
     mine = changed_edition(tmp_path / "mine", DIFFERENCE, FAULT)
     told = complaint(run("edition", "check", mine, columns=200))
     fault, difference = told.index("furniture sink: its floor is parquet"), told.index("no single bed")
-    assert told.index("has to be put right") < fault < told.index("can be played with:") < difference
+    assert told.index("have to be corrected") < fault < told.index("can be played with:") < difference
 
 
 @pytest.mark.parametrize(
@@ -142,7 +176,7 @@ def test_a_difference_from_the_printed_game_is_told_as_such_and_played_and_score
     for words in (("play",), ("score", "house.json")):
         told = run("rooms-and-roomies", *words, "--edition", "mine", columns=200, typed="quit\n")
         assert told.exit_code == 0
-        assert "mine differs from the printed game:\n  tiles.toml, line " in told.stderr
+        assert "mine differs from the printed game:\n  tiles.toml:" in told.stderr
         assert "differs" not in told.stdout
 
 
@@ -166,7 +200,7 @@ def test_an_edition_cannot_send_commands_to_the_terminal(tmp_path: Path):
     about.write_text(about.read_text("utf-8").replace('name = "', 'name = "\\u001b[2J\\u202e'), "utf-8")
     for words in (("edition", "check"), ("rooms-and-roomies", "play", "--edition")):
         told = complaint(run(*words, str(tmp_path / "mine"), columns=200))
-        assert "name holds the invisible character U+001B" in told
+        assert "name has the invisible character U+001B" in told
         assert hidden_character(told, LINES) is None
 
 
@@ -177,7 +211,7 @@ def test_a_file_that_cannot_be_read_is_a_complaint(tmp_path: Path):
     rooms.write_text(rooms.read_text("utf-8").replace("-F-", "---", 1).replace("| A", "? A", 1), "utf-8")
     page = tmp_path / "proof.html"
     for words in (("check", str(folder)), ("show", str(folder), str(page))):
-        assert "rooms.toml, line " in complaint(run("edition", *words, columns=200))
+        assert "rooms.toml:" in complaint(run("edition", *words, columns=200))
     assert not page.exists()
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flatshare.core import Match, SeededChance
+from flatshare.core import Match, Result, SeededChance
 from flatshare.core.chance import commitment
 from flatshare.core.characters import hidden_character
 from flatshare.core.record import (
@@ -117,7 +117,7 @@ def test_the_seed_and_its_hash_are_kept():
         ("{}", '"format" is not "flatshare record"'),
         ('"flatshare record"', '"format" is not'),
         ('{"format": "other"}', '"format" is not'),
-        ('{"format": "flatshare record"}', "record, version: a whole number is expected"),
+        ('{"format": "flatshare record"}', "record: the field version is missing"),
     ],
     ids=["empty", "words", "cut off", "deep", "long number", "list", "object", "text", "other", "no version"],
 )
@@ -152,29 +152,29 @@ def drop(*path: Any) -> Callable[[Data], None]:
         (put("version", value=True), "record, version: a whole number is expected"),
         (put("rules", value=99), "rules version 99, this program knows up to 1: update flatshare"),
         (put("game", value="chess"), "record, game: there is no game 'chess'; there are: .*room-share"),
-        (put("game", value=7), "record, game: a game's name is expected"),
-        (drop("options"), "record, options: an object is expected"),
+        (put("game", value=7), "record, game: a text is expected, not a whole number"),
+        (drop("options"), "record: the field options is missing"),
         (put("options", "players", value=9), "record, options: players"),
         (put("options", "players", value="3"), "record, options: .*int"),
         (put("options", "speed", value=1), "record, options: 'speed' is no field"),
         (put("seats", value=[]), "record, seats: 0 seats, the options make 3"),
         (put("seats", 0, value="Ada"), "record, seat 1: an object is expected"),
         (put("seats", 0, "name", value=3), "record, seat 1: .*str"),
-        (drop("setup"), "record, setup: an object is expected"),
-        (put("setup", "events", value=None), "record, set-up: a list of events is expected"),
+        (drop("setup"), "record: the field setup is missing"),
+        (put("setup", "events", value=None), "record, set-up, events: a list is expected"),
         (put("setup", "events", 0, "kind", value="sun-rose"), "record, set-up: event: 'sun-rose' is no kind"),
         (put("setup", "events", 0, "kind", value=[]), "record, set-up: event"),
-        (put("setup", "chance", value=["1"]), "record, set-up, chance: a whole number is expected"),
-        (drop("moves"), "record, moves: a list is expected"),
+        (put("setup", "chance", value=["1"]), "record, set-up, chance 1: a whole number is expected"),
+        (drop("moves"), "record: the field moves is missing"),
         (put("moves", 4, value="end"), "record, move 5: an object is expected"),
         (put("moves", 4, "seat", value=0), "record, move 5: seat 0, there are seats 1 to 3"),
         (put("moves", 4, "seat", value=4), "record, move 5: seat 4, there are seats 1 to 3"),
-        (put("moves", 4, "seat", value="1"), "record, move 5: a seat's number is expected"),
+        (put("moves", 4, "seat", value="1"), "record, move 5, seat: a whole number is expected"),
         (put("moves", 4, "action", value="dance"), "record, move 5: 'dance' is no action"),
-        (drop("moves", 4, "action"), "record, move 5: an action's text is expected"),
+        (drop("moves", 4, "action"), "record, move 5: the field action is missing"),
         (put("moves", 4, "forced", value="yes"), "record, move 5, forced: true or false is expected"),
-        (put("moves", 4, "chance", value=3), "record, move 5, chance: a list of numbers is expected"),
-        (put("moves", 4, "events", value={}), "record, move 5: a list of events is expected"),
+        (put("moves", 4, "chance", value=3), "record, move 5, chance: a list is expected"),
+        (put("moves", 4, "events", value={}), "record, move 5, events: a list is expected"),
         (put("moves", 4, "events", value=[{"kind": "turn-ended"}]), "move 5: event turn-ended: .*seat"),
         (put("seed", value=5), "record, seed: a text is expected"),
         (put("result", value=[]), "record, result: an object is expected"),
@@ -191,6 +191,7 @@ def test_a_record_that_does_not_fit_is_refused_with_its_place(change: Callable[[
 MOVES: list[Data] = json.loads(TEXT)["moves"]
 DRAW = next(n for n, move in enumerate(MOVES) if any(e["kind"] == "card-drawn" for e in move["events"]))
 PLACED = next(n for n, move in enumerate(MOVES) if move["action"].startswith("place"))
+CHOSEN = next(n for n, move in enumerate(MOVES) if not move.get("forced"))
 SHUFFLED = next(n for n, move in enumerate(MOVES) if move.get("chance"))
 
 
@@ -218,7 +219,9 @@ def other_seat(data: Data) -> None:
         (put("setup", "chance", value=[]), "the set-up: the record holds fewer random numbers"),
         (put("setup", "chance", 1, value=0), "the set-up brings other events"),
         (put("setup", "events", 0, "start", value=2), "the set-up brings other events"),
-        (drop("moves", -1), "the result"),
+        (drop("moves", -1), "the result is recorded, but the moves do not lead to the end"),
+        (put("result", value=None), "the result is missing, though the moves lead to the end"),
+        (put("moves", CHOSEN, "forced", value=True), rf"move {CHOSEN + 1} .* is marked as forced, but seat"),
         (put("result", "points", value=[9, 9, 9]), "the result"),
         (put("result", "decided_by", value="luck"), "the result"),
     ],
@@ -239,6 +242,30 @@ def with_seed(seed: int, told: int) -> str:
     played = match(Options(players=3), seed=seed)
     said = told.to_bytes(32, "big")
     return write_record(replace(record_match(played), seed=said.hex(), seed_hash=commitment(said)))
+
+
+def test_a_forced_move_may_be_recorded_as_one_that_a_person_made():
+    forced = next(n for n, move in enumerate(MOVES) if move.get("forced"))
+    list(replay(read_record(changed(drop("moves", forced, "forced")))))
+
+
+def test_a_game_in_progress_has_no_result():
+    in_progress = record_match(match(Options(players=3), moves=10))
+    list(replay(in_progress))
+    with pytest.raises(RecordError, match="the moves do not lead to the end of the game"):
+        list(replay(replace(in_progress, result=Result((1, 2, 3), (3, 2, 1), "points"))))
+
+
+def test_a_record_may_leave_the_result_out():
+    text = changed(drop("result"))
+    record = read_record(text)
+    assert (record.result, record.result_known) == (None, False)
+    list(replay(record))
+    assert json.loads(write_record(record)) == json.loads(text)
+
+
+def test_a_record_may_begin_with_a_byte_order_mark():
+    assert read_record("\ufeff" + TEXT) == read_record(TEXT)
 
 
 def test_a_replay_holds_chance_against_the_seed():

@@ -1,5 +1,8 @@
 """Finding games by name."""
 
+import subprocess
+import sys
+
 import pytest
 
 from flatshare.core import find_game, game_names
@@ -22,3 +25,9 @@ def test_a_game_that_is_not_installed_is_refused_with_those_that_are(name: str):
 
 def test_names_are_sorted():
     assert list(game_names()) == sorted(game_names())
+
+
+def test_importing_the_core_looks_up_no_packages():
+    loaded = "import flatshare.core, sys; print('importlib.metadata' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert run.stdout == "False\n"

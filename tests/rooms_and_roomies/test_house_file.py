@@ -1,10 +1,14 @@
 """House files: what they tell, and what is said of those that cannot be."""
 
 import json
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from flatshare.core.documents.mistakes import Mistake
 from flatshare.rooms_and_roomies.edition.loader import builtin
 from flatshare.rooms_and_roomies.house_file import (
     HouseFileError,
@@ -39,13 +43,17 @@ def text(**changes: Any) -> str:
     return json.dumps({**house, **changes})
 
 
-def troubles(told: str) -> list[tuple[str, str]]:
-    """Each trouble's place, and its words or the key of its refusal."""
+def mistakes(told: str) -> tuple[Mistake, ...]:
     with pytest.raises(HouseFileError) as error:
         built(read_entries(told), EDITION)
+    return error.value.mistakes
+
+
+def troubles(told: str) -> list[tuple[str, str]]:
+    """The item of each mistake, and its words or the key of its refusal."""
     return [
-        (trouble.where, trouble.what or (trouble.refusal.message.key if trouble.refusal else ""))
-        for trouble in error.value.troubles
+        (mistake.item, mistake.refusal.message.key if mistake.refusal else mistake.wrong)
+        for mistake in mistakes(told)
     ]
 
 
@@ -97,34 +105,42 @@ def test_every_point_of_a_category_has_an_item():
 
 
 @pytest.mark.parametrize(
-    ("told", "where", "words"),
+    ("told", "words"),
     [
-        ("nonsense", "file", "not JSON"),
-        ("[]", "file", "Expected `object`"),
-        (text(format="flatshare record"), "format", "Invalid enum value"),
-        (text(version=2), "version", "newer"),
-        (text(version=0), "version", "0 is none; the first is 1"),
-        (text(this_is_you="\x1b[2J"), "this_is_you", "Expected `int`"),
-        (text(**{"\x1b[2J\u202e": 1}), "file", "unknown field `<U+001B>[2J<U+202E>`"),
-        (text(edition="house"), "edition", "'house', not with 'small'"),
-        (text(wishes=[]), "file", "unknown field `wishes`"),
-        (text(cards=[]), "cards", "begins with a starting card"),
-        (text(cards=[SMALL]), "cards[0].card", "no side of a starting card"),
-        (text(cards=[{"card": "start", "x": 1, "y": 0}, SMALL]), "cards[0]", "x 0, y 0"),
-        (text(tiles=[{"tile": "shelf", "x": "3", "y": 0}]), "tiles[0].x", "Expected `int`"),
-        (text(tiles=[{"tile": "shelf", "x": 3, "y": 0, "turn": 4}]), "tiles[0].turn", "Invalid enum"),
-        (text(this_is_you=6), "this_is_you", "Invalid enum value 6, expected 1, 2, 3, 4 or 5"),
-        (text(tiles=[{"tile": "shelf", "x": 10**30, "y": 0}]), "tiles[0].x", "Expected `int` <= 1000"),
-        (text(tiles=[{"tile": "shelf", "x": 0, "y": -(10**300)}]), "tiles[0].y", "Expected `int` >= -1000"),
-        (text(cards=[{"card": "start", "x": 0, "y": 1001}]), "cards[0].y", "Expected `int` <= 1000"),
-        (text()[:-1] + ', "roomies": [], "tiles": [], "tiles": []}', "file", "'tiles' stands twice"),
-        (text()[:-1] + ', "truck": {"bed": [], "bed": ["junk"]}}', "file", "'bed' stands twice"),
+        ("nonsense", "1:1: it is not JSON: Expecting value"),
+        ("[]", "1:1: the file is []; expected a table"),
+        (text(format="flatshare record"), '1:12: format is "flatshare record"; expected flatshare house'),
+        (text(version=2), "1:42: version 2 is newer than 1"),
+        (text(version=0), "version is 0; expected 1"),
+        (text(this_is_you="\x1b[2J"), 'this_is_you is "\\u001b[2J"; expected a whole number from 1 to 5'),
+        (text(**{"\x1b[2J\u202e": 1}), 'there is no field "\\u001b[2J<U+202E>" here'),
+        (text(edition="house"), "edition: the file is made with 'house', not with 'small'"),
+        (text(wishes=[]), 'there is no field "wishes" here; expected one of format, version,'),
+        (text(cards=[]), "cards: a house begins with a starting card"),
+        (text(cards=[SMALL]), "cards[0].card: 'small' is no side of a starting card"),
+        (text(cards=[{"card": "start", "x": 1, "y": 0}, SMALL]), "cards[0]: the starting card lies at x 0"),
+        (
+            text(tiles=[{"tile": "shelf", "x": "3", "y": 0}]),
+            'tiles[0]: x is "3"; expected a whole number from -1000 to 1000',
+        ),
+        (
+            text(tiles=[{"tile": "shelf", "x": 3, "y": 0, "turn": 4}]),
+            "tiles[0]: turn is 4; expected a whole number from 0 to 3",
+        ),
+        (text(this_is_you=6), "this_is_you is 6; expected a whole number from 1 to 5"),
+        (text(tiles=[{"tile": "shelf", "x": 10**30, "y": 0}]), "tiles[0]: x is 1000000000"),
+        (text(tiles=[{"tile": "shelf", "x": 0, "y": -(10**300)}]), "tiles[0]: y is -1000000000"),
+        (text(cards=[{"card": "start", "x": 0, "y": 1001}]), "cards[0]: y is 1001; expected"),
+        (
+            text()[:-1] + ', "roomies": [], "tiles": [], "tiles": []}',
+            '"roomies" is already a key of this object; expected each key once',
+        ),
+        (text()[:-1] + ', "truck": {"bed": [], "bed": ["junk"]}}', '"bed" is already a key of this object'),
     ],
 )
-def test_what_cannot_be_read_is_told_with_its_place(told: str, where: str, words: str):
-    ((place, what),) = troubles(told)
-    assert place == where
-    assert words in what
+def test_what_cannot_be_read_is_told_with_its_place(told: str, words: str):
+    assert "house.json:1:" in str(mistakes(told)[0])
+    assert any(words in str(mistake) for mistake in mistakes(told))
 
 
 @pytest.mark.parametrize(
@@ -205,7 +221,7 @@ def test_what_breaks_a_rule_is_refused_as_in_the_game(changes: dict[str, Any], w
         (
             {"cards": [{"card": "start", "x": 0, "y": 0}, SMALL, {**SMALL, "y": -4}]},
             "cards[2].card",
-            "small is there twice",
+            "small is in the file twice",
         ),
         (
             {"cards": [{"card": "start", "x": 0, "y": 0}, {**SMALL, "door": None}], "tiles": []},
@@ -304,6 +320,65 @@ def test_all_troubles_are_told_at_once():
 
 
 def test_the_schema_names_every_part_of_a_file():
-    parts = schema()["$defs"]
-    assert set(parts) == {"HouseEntries", "CardEntry", "DoorEntry", "TileEntry", "TruckEntry"}
-    assert set(parts["HouseEntries"]["required"]) == {"format", "version", "edition", "cards"}
+    parts = schema()["properties"]
+    assert set(parts) == set(json.loads(text()))
+    assert set(parts["cards"]["items"]["properties"]) == {"card", "x", "y", "turn", "door"}
+    assert set(schema()["required"]) == {"format", "version", "edition", "cards"}
+
+
+def test_all_mistakes_of_all_entries_are_told_in_the_order_of_the_file():
+    house = """{
+  "format": "flatshare house", "version": 1, "edition": "small", "colour": "red",
+  "cards": [{ "card": "start", "x": "0", "y": 0 }, { "card": 7, "x": 0, "y": 5000,
+              "door": { "x": 1, "y": 0, "side": "up" } }],
+  "tiles": [],
+  "tiles": [
+    { "tile": "shelf", "x": 3 }
+  ],
+  "this_is_you": 9
+}"""
+    assert [str(mistake).partition("; expected")[0] for mistake in mistakes(house)] == [
+        'house.json:2:66: there is no field "colour" here',
+        'house.json:3:37: cards[0]: x is "0"',
+        "house.json:3:62: cards[1]: card is 7",
+        "house.json:3:78: cards[1]: y is 5000",
+        'house.json:4:49: cards[1].door: side is "up"',
+        'house.json:6:3: "tiles" is already a key of this object',
+        "house.json:7:5: tiles[0]: y is missing",
+        "house.json:9:18: this_is_you is 9",
+    ]
+
+
+def test_what_breaks_a_rule_is_told_with_its_line_and_column():
+    house = text(tiles=[]).replace('"tiles": []', '"tiles": [\n  { "tile": "desk", "x": 9, "y": 9 }]')
+    (mistake,) = mistakes(house)
+    assert str(mistake).startswith("house.json:2:3: tiles[0]: refuse-no-floor ")
+
+
+def test_a_house_file_may_begin_with_a_byte_order_mark():
+    assert scored("\ufeff" + text()) == scored(text())
+
+
+@given(st.data())
+def test_whatever_is_changed_in_a_house_file_it_is_read_or_refused_with_places(data: st.DataObject):
+    house = text()
+    start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(house))] * 2)))
+    new = data.draw(st.sampled_from(("", "0", '"', "[", "]", "{}", ",", '"x": 1', "null", "1e9", "[[]]")))
+    with suppress(HouseFileError):
+        built(read_entries(house[:start] + new + house[end:]), EDITION)
+
+
+@given(st.data())
+def test_whatever_stands_at_a_place_of_a_house_file_it_is_read_or_refused_with_places(data: st.DataObject):
+    house: Any = json.loads(text())
+    inside = house
+    step = data.draw(st.sampled_from(sorted(inside)))
+    while isinstance(inside[step], dict | list) and inside[step] and data.draw(st.booleans()):
+        inside = inside[step]
+        steps = list(inside) if isinstance(inside, dict) else list(range(len(inside)))
+        step = data.draw(st.sampled_from(steps))
+    inside[step] = data.draw(
+        st.sampled_from((None, True, -1, 10**20, 0.5, "", "desk", [], [[]], {}, {"x": 1}))
+    )
+    with suppress(HouseFileError):
+        built(read_entries(json.dumps(house)), EDITION)

@@ -35,7 +35,7 @@ EXAMPLES = """\
 """
 
 HEADINGS = {
-    "fault": "This has to be put right before anybody can play or score with it:",
+    "fault": "These have to be corrected before anybody can play or score with it:",
     "difference": "This is not as in the printed game, but it can be played with:",
 }
 
@@ -56,9 +56,9 @@ Source = Annotated[
 
 @edition.command("check", epilog=EXAMPLES)
 def check(source: Source) -> None:
-    """Hold an edition against everything that the rulebook says about it.
+    """Compare an edition with everything that the rulebook says about it.
 
-    Each thing that is wrong is told with its file and line; the exit status is 2 then.
+    All mistakes are reported, each with its file, line and column; the exit status is 2 then.
     """
     given = given_edition(source)
     if given.problems:
@@ -71,8 +71,8 @@ def _told(problems: Sequence[Problem]) -> list[str]:
     """Faults first, under their heading, then differences under theirs."""
     lines: list[str] = []
     for weight, heading in HEADINGS.items():
-        if there := [problem for problem in problems if problem.weight == weight]:
-            lines += ["", heading, *listed(there)]
+        if found := [problem for problem in problems if problem.weight == weight]:
+            lines += ["", heading, *listed(found)]
     return lines
 
 
@@ -84,7 +84,7 @@ def show(
 ) -> None:
     """Draw an edition's proof sheet: one page for the browser or the printer, with everything on it.
 
-    What `check` finds wrong is told at the top of the page.
+    The problems that `check` finds are at the top of the page.
     """
     given = given_edition(source)
     reading = given.reading

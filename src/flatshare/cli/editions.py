@@ -8,6 +8,7 @@ from typing import Final
 import typer
 
 from flatshare.cli.complaints import Complaint
+from flatshare.core.documents.mistakes import Mistake
 from flatshare.rooms_and_roomies.edition.check import Problem, faults
 from flatshare.rooms_and_roomies.edition.check import check as problems_of
 from flatshare.rooms_and_roomies.edition.loader import (
@@ -15,12 +16,11 @@ from flatshare.rooms_and_roomies.edition.loader import (
     EditionError,
     Reading,
     builtin_folder,
-    read_texts,
-    texts_of,
+    read,
 )
 
 HELP: Final = "house, or the folder of an edition of your own."
-TOLD_AT_MOST: Final = 3
+MOST_LISTED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,36 +35,35 @@ class GivenEdition:
 
 
 def given_edition(source: str) -> GivenEdition:
-    """The edition of this name or in this folder, be it ever so faulty. Raises Complaint."""
+    """The edition of this name or in this folder, with its problems. Raises Complaint."""
     folder = builtin_folder(source) if source in BUILTIN else Path(source)
     if not folder.is_dir():
-        there = "is no folder" if Path(source).exists() else "does not exist"
-        raise Complaint(f"{source} {there}; name an edition's folder, or one of: {', '.join(BUILTIN)}")
+        wrong = "is no folder" if Path(source).exists() else "does not exist"
+        raise Complaint(f"{source} {wrong}; name an edition's folder, or one of: {', '.join(BUILTIN)}")
     try:
-        files = texts_of(folder)
-        reading = read_texts(files)
+        reading = read(folder)
     except EditionError as error:
-        raise Complaint(f"{source}: {error}") from error
+        raise Complaint("\n".join([f"{source} cannot be read:", *listed(error.mistakes)])) from error
     problems = problems_of(reading.edition, reading.places)
-    return GivenEdition(source, reading, problems, {} if source in BUILTIN else files)
+    return GivenEdition(source, reading, problems, {} if source in BUILTIN else reading.files)
 
 
 def usable_edition(source: str, players: int | None = None) -> GivenEdition:
-    """The same, to play it with so many players, or to use it otherwise; how it differs is told on stderr.
+    """The same, for a game of this many players or for another use; differences are reported on stderr.
 
     Raises Complaint if it has faults.
     """
     given = given_edition(source)
-    if there := faults(given.problems, players):
-        raise Complaint("\n".join([f"{source} cannot be played with:", *listed(there)]))
+    if found := faults(given.problems, players):
+        raise Complaint("\n".join([f"{source} cannot be played with:", *listed(found)]))
     if given.problems:
-        lines = listed(given.problems[:TOLD_AT_MOST])
-        if (more := len(given.problems) - TOLD_AT_MOST) > 0:
+        lines = listed(given.problems[:MOST_LISTED])
+        if (more := len(given.problems) - MOST_LISTED) > 0:
             lines.append(f"  and {more} more; to see all: flatshare edition check {source}")
         typer.echo("\n".join([f"{source} differs from the printed game:", *lines]), err=True)
     return given
 
 
-def listed(problems: Sequence[Problem]) -> list[str]:
+def listed(mistakes: Sequence[Mistake]) -> list[str]:
     """A line for each."""
-    return [f"  {problem}" for problem in problems]
+    return [f"  {mistake}" for mistake in mistakes]

@@ -1,10 +1,12 @@
 """The games that are installed. A package announces its game under the entry point `flatshare.games`."""
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from flatshare.core.game import AnyGame
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "flatshare.games"
 
@@ -14,8 +16,11 @@ class UnknownGame(ValueError):
 
 
 @cache
-def installed() -> dict[str, EntryPoint]:
-    """What brings each game, by the game's name, sorted; looked up once, as it takes milliseconds."""
+def installed() -> "dict[str, EntryPoint]":
+    """The entry point of each game, sorted by the game's name; looked up once, as it takes milliseconds."""
+    # its import takes as long as that of the rest of `core`, and playing a known game needs no names
+    from importlib.metadata import entry_points
+
     return {game.name: game for game in sorted(entry_points(group=GROUP), key=lambda game: game.name)}
 
 

@@ -119,6 +119,7 @@ def record_of(
             seed_hash=info.seed_hash,
             seed=info.seed.hex() if over else None,
             result=result,
+            result_known=result is not None or not over,
             partial=not over,
         )
     )

@@ -83,11 +83,11 @@ def test_everything_that_a_house_breaks_is_told_with_its_place_and_ruling(house:
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        ("house", "file: it is not JSON"),
-        ("{}", "Object missing required field `format`"),
+        ("house", "house.json:1:1: it is not JSON"),
+        ("{}", "house.json:1:1: format is missing"),
         (
             '{"format": "flatshare house", "version": 9, "edition": "house", "cards": []}',
-            "version: 9 is newer",
+            "version 9 is newer",
         ),
         (
             '{"format": "flatshare house", "version": 1, "edition": "mine", "cards": []}',

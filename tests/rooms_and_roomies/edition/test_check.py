@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from flatshare.rooms_and_roomies.edition.check import check, faults
-from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read, side_edges
+from flatshare.rooms_and_roomies.edition.fitting import side_edges
+from flatshare.rooms_and_roomies.edition.loader import builtin_folder, read
 from flatshare.rooms_and_roomies.edition.model import Department, Edition
 from tests.rooms_and_roomies.edition.whole_edition import (
     EDITION,
@@ -360,9 +361,11 @@ def test_a_problem_names_file_line_and_item():
     broken = replace(edition, large=(replace(first, front_door=(1, 2 * first.height)), *edition.large[1:]))
     (problem,) = (one for one in check(broken, reading.places) if "front door" in one.wrong)
     lines = (builtin_folder("house") / "rooms.toml").read_text("utf-8").split("\n")
-    assert lines[problem.line - 1] == "[[large]]"
-    assert lines[problem.line] == f'id = "{first.id}"'
-    assert f"rooms.toml, line {problem.line}: card {first.id}: it has a front door; expected" in str(problem)
+    assert problem.position
+    line = problem.position.line
+    assert lines[line - 1] == "[[large]]"
+    assert lines[line] == f'id = "{first.id}"'
+    assert f"rooms.toml:{line}:1: card {first.id}: it has a front door; expected" in str(problem)
 
 
 def test_a_department_is_told_by_name():

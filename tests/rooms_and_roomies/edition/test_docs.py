@@ -4,8 +4,13 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
+from flatshare.core.documents.document import Document
+from flatshare.core.documents.fields import At
+from flatshare.core.documents.paths import Index
 from flatshare.rooms_and_roomies.edition.check import NUMBERS, PAIRS
-from flatshare.rooms_and_roomies.edition.loader import builtin
+from flatshare.rooms_and_roomies.edition.loader import EditionError, builtin, from_texts
 from flatshare.rooms_and_roomies.edition.model import (
     MOST_CAFE_CARDS,
     MOST_DEPARTMENTS,
@@ -16,6 +21,8 @@ from flatshare.rooms_and_roomies.edition.model import (
 )
 from flatshare.rooms_and_roomies.edition.plans import read_plan, write_plan
 from flatshare.rooms_and_roomies.edition.schema import FILES, TABLES
+from flatshare.rooms_and_roomies.house_file import HouseFileError, read_entries
+from tests.rooms_and_roomies.edition.small_files import SMALL
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "editions.md").read_text("utf-8")
 EXAMPLES = [
@@ -23,13 +30,23 @@ EXAMPLES = [
 ]
 
 
+def changed(text: str, slips: dict[str, str]) -> str:
+    for right, wrong in slips.items():
+        assert right in text
+        text = text.replace(right, wrong)
+    return text
+
+
 def test_every_example_fits_its_file():
     for example in EXAMPLES:
         (key,) = example
         (table,) = (table for table in TABLES.values() if key in table.fields)
         if key == "starting":  # the guide shows one side of the card
-            example[key][0]["side"] *= 2
-        table.fields[key].read(example[key], (key,))
+            (side,) = example[key][0]["side"]
+            example[key][0]["side"] = [side, side | {"id": "start-1-back"}]
+        at = At(Document("example", "", example, Index()), path=(key,))
+        table.fields[key].read(example[key], at)
+        assert at.mistakes == []
     assert {key for example in EXAMPLES for key in example} == {"starting", "board", "furniture", "roomie"}
 
 
@@ -53,6 +70,27 @@ def test_the_limits_are_those_of_the_loader():
     assert f"a Showroom {MOST_SPACES} spaces" in text
     assert f"{MOST_DEPARTMENTS} departments and its Café {MOST_CAFE_CARDS} cards" in text
     assert f"{MOST_TILES} tiles and {MOST_ROOMIES} Roomie cards" in text
+
+
+def test_the_mistakes_in_the_guide_are_told_as_it_says():
+    changes = {
+        "edition.toml": {"version = 3": "version = 0"},
+        "rooms.toml": {"| A   a |": "| A   b |"},
+        "tiles.toml": {'"2x1"': '"2x9"', "number = 1\n": ""},
+    }
+    with pytest.raises(EditionError) as error:
+        from_texts(SMALL | {file: changed(SMALL[file], slips) for file, slips in changes.items()})
+    assert "\n".join(f"      {line}" for line in str(error.value).split("\n")) in GUIDE
+
+
+def test_the_mistakes_in_the_guide_to_houses_are_told_as_it_says():
+    guide = (Path(__file__).parents[3] / "docs" / "houses.md").read_text("utf-8")
+    (house,) = re.findall(r"^```json\n(.*?)^```", guide, re.DOTALL | re.MULTILINE)
+    read_entries(house)
+    slips = {'"turn": 0': '"turn": 4', '"y": 1, "turn": 3': '"turn": 3', '"roomies"': '"romies"'}
+    with pytest.raises(HouseFileError) as error:
+        read_entries(changed(house, slips))
+    assert "\n".join(f"      {line}" for line in str(error.value).split("\n")) in guide
 
 
 def test_every_kind_of_furniture_is_told_of_by_its_id_with_its_icon_or_number():

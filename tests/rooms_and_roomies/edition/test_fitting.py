@@ -9,9 +9,9 @@ from flatshare.rooms_and_roomies.edition.fitting import (
     card_edges,
     ledges,
     lyings,
+    side_edges,
     turned,
 )
-from flatshare.rooms_and_roomies.edition.loader import side_edges
 from tests.rooms_and_roomies.edition.whole_edition import HOUSE, card, tile
 
 FLOOR = Unit("parquet")

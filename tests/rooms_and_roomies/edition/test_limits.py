@@ -59,20 +59,22 @@ def test_as_much_as_there_may_be_is_read(file: str, more: str):
 @pytest.mark.parametrize(
     ("file", "more", "line", "item", "said"),
     [
-        ("rooms.toml", card(7, 1), 5, "card more", "column 26: .*the plan is 7 squares wide.* at most 6"),
+        ("rooms.toml", card(7, 1), 5, "card more", "354:26: .*the plan is 7 squares wide.* at most 6"),
         ("rooms.toml", card(1, 7), 18, "card more", "the plan is 7 squares high; expected at most 6"),
         ("store.toml", showroom(13), 17, "board 2, More", "spaces has 13 elements; expected 0 to 12"),
-        ("store.toml", 4 * showroom(1), 19, "board 2, More", "department has 13 elements.* 1 to 12"),
+        ("store.toml", 4 * showroom(1), 19, "board 2", "department has 13 elements.* 1 to 12"),
         ("tiles.toml", pool_tables(40, 8), 7, "tile pool-table-1x1-blue", "118 tiles; expected at most 117"),
-        ("roomies.toml", roomies(51), 201, "reader-51", "roomie has 65 elements; expected 1 to 64"),
+        ("roomies.toml", roomies(51), 201, "", "roomie has 65 elements; expected 1 to 64"),
     ],
 )
 def test_more_is_refused_with_its_place_and_the_limit(file: str, more: str, line: int, item: str, said: str):
     with pytest.raises(EditionError, match=said) as told:
         from_texts(FILES | {file: FILES[file] + more})
-    assert (told.value.file, told.value.item) == (file, item)
-    assert told.value.line == FILES[file].count("\n") + line
-    assert f": {item}: " in str(told.value)
+    (mistake,) = told.value.mistakes
+    assert (mistake.file, mistake.item) == (file, item)
+    assert mistake.position
+    assert mistake.position.line == FILES[file].count("\n") + line
+    assert item in str(told.value)
 
 
 def test_a_cafe_shows_at_most_eight_cards():
@@ -81,7 +83,7 @@ def test_a_cafe_shows_at_most_eight_cards():
 
     assert [part.cards for part in from_texts(store(8)).stores[1].departments if part.kind == "cafe"] == [8]
     line = FILES["store.toml"].split("\n").index("cards = 5") + 1
-    said = rf"store\.toml, line {line}: board 2, Café: cards is 9; expected a whole number from 1 to 8"
+    said = rf"store\.toml:{line}:9: board 2, Café: cards is 9; expected a whole number from 1 to 8"
     with pytest.raises(EditionError, match=said):
         from_texts(store(9))
 

@@ -2,13 +2,17 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from flatshare.core.characters import hidden_character
 from flatshare.core.texts import Texts
+from flatshare.rooms_and_roomies.edition.fitting import side_edges
 from flatshare.rooms_and_roomies.edition.loader import (
     EditionError,
     builtin,
@@ -17,89 +21,13 @@ from flatshare.rooms_and_roomies.edition.loader import (
     from_texts,
     load,
     read,
-    side_edges,
     texts_of,
 )
 from flatshare.rooms_and_roomies.edition.model import Edition, Space
 from flatshare.rooms_and_roomies.edition.schema import FILES, json_schema
 from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
+from tests.rooms_and_roomies.edition.small_files import SMALL
 from tests.rooms_and_roomies.edition.whole_edition import EDITION
-
-SMALL: dict[str, str] = {
-    "edition.toml": '# mine\nid = "mine"\nversion = 3\nname = "My edition"\n',
-    "store.toml": """\
-[[board]]
-players = [1, 2]
-
-[[board.department]]
-kind = "entrance"
-name = "In"
-
-[[board.department]]
-kind = "showroom"
-name = "Sofas"
-spaces = [
-  { shape = "1x1" },
-  { shape = "L", blocked = [1], opens = { 2 = 3 } },
-]
-
-[[board.department]]
-kind = "cafe"
-name = "Café"
-cards = 4
-""",
-    "rooms.toml": '''\
-large = []
-small = []
-
-[[starting]]
-id = "start"
-
-[[starting.side]]
-id = "front"
-rooms.a = { floor = "parquet", bonus = 2 }
-plan = """
-+---+---+
-| A   a |
-+-F-+---+
-"""
-
-[[starting.side]]
-id = "back"
-rooms.a = { floor = "parquet", bonus = 1 }
-plan = """
-+---+---+
-| a o a |
-+---+-F-+
-"""
-''',
-    "tiles.toml": """\
-[[furniture]]
-id = "shelf"
-floor = "parquet"
-pair = "books"
-dark = true
-tall = true
-tiles = [
-  { shape = "2x1", colours = ["red", "blue"], wall = ["top"], count = 2 },
-  { id = "odd", shape = "L", colours = ["red"], wall = ["left", [3, 4]] },
-]
-
-[[furniture]]
-id = "plant"
-floor = "either"
-number = 1
-tiles = [{ shape = "1x1", colours = ["green"] }]
-""",
-    "roomies.toml": """\
-[[roomie]]
-id = "reader"
-wish = "bookworm"
-basic = true
-params.extra = 2
-params.company = ["plant"]
-""",
-}
 
 
 @pytest.fixture
@@ -134,10 +62,10 @@ def test_a_folder_becomes_an_edition(folder: Path):
 
 def test_items_have_their_places(folder: Path):
     places = read(folder).places
-    assert (places["card front"].file, places["card front"].line) == ("rooms.toml", 7)
-    assert (places["tile odd"].file, places["tile odd"].line) == ("tiles.toml", 9)
-    assert (places["roomie reader"].file, places["roomie reader"].line) == ("roomies.toml", 1)
-    assert places["board 1"].line == 1
+    assert (places["card front"].file, places["card front"].position.line) == ("rooms.toml", 7)
+    assert (places["tile odd"].file, places["tile odd"].position.line) == ("tiles.toml", 9)
+    assert (places["roomie reader"].file, places["roomie reader"].position.line) == ("roomies.toml", 1)
+    assert places["board 1"].position.line == 1
 
 
 def test_an_l_has_sides_of_two_edges():
@@ -149,64 +77,79 @@ def test_an_l_has_sides_of_two_edges():
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
-        ("edition.toml", "version = 3", "", "edition.toml, line 1: version is missing"),
+        ("edition.toml", "version = 3", "", "edition.toml:1:\\d+: version is missing$"),
         (
             "edition.toml",
             "version = 3",
             "version = 0",
-            "edition.toml, line 3: version is 0; expected a whole",
+            "edition.toml:3:\\d+: version is 0; expected a whole",
         ),
-        ("edition.toml", '"mine"', '"My own"', "line 2.*small letters"),
+        ("edition.toml", '"mine"', '"My own"', "edition.toml:2:6: id .*small letters"),
         (
             "edition.toml",
             "version = 3",
             "version = = 3",
-            "edition.toml, line 3, column 11: it is no TOML: Invalid",
+            "edition.toml:3:11: it is not TOML: Invalid",
         ),
-        ("edition.toml", "version", "colour = 1\nversion", "line 3: there is no field 'colour'"),
+        ("edition.toml", "version", "colour = 1\nversion", ':3:\\d+: there is no field "colour"'),
         (
             "store.toml",
             '"1x1"',
             '"1x2"',
-            "store.toml, line 12: board 1, Sofas: shape is '1x2'; expected one of 1x1, 2x1",
+            'store.toml:12:\\d+: board 1, Sofas: shape is "1x2"; expected one of 1x1, 2x1',
         ),
         (
             "store.toml",
             "{ 2 = 3 }",
             "{ 2 = 5 }",
-            "store.toml, line 13: board 1, Sofas: 2 is 5; expected a whole number from 2 to 4",
+            "store.toml:13:\\d+: board 1, Sofas: 2 is 5; expected a whole number from 2 to 4",
         ),
-        ("store.toml", "{ 2 = 3 }", "{ two = 3 }", "store.toml, line 13: board 1, Sofas: 'two' in opens"),
-        ("store.toml", 'name = "Sofas"', "", "line 8: board 1, department 2: name is missing"),
+        (
+            "store.toml",
+            "{ 2 = 3 }",
+            "{ two = 3 }",
+            'store.toml:13:\\d+: board 1, Sofas: "two" is a key of opens',
+        ),
+        ("store.toml", 'name = "Sofas"', "", ":8:\\d+: board 1, department 2: name is missing"),
         ("store.toml", "cards = 4", "", "a department of kind cafe has no cards"),
         (
             "store.toml",
             'name = "In"',
             'name = "In"\ncards = 1',
-            "line 7.*a department of kind entrance has cards",
+            "store.toml:7:1: .*a department of kind entrance has cards",
         ),
-        ("store.toml", "players = [1, 2]", "players = 1", "line 2: board 1: players is 1; expected a list"),
+        ("store.toml", "players = [1, 2]", "players = 1", ":2:\\d+: board 1: players is 1; expected a list"),
         (
             "rooms.toml",
             "| A   a |",
             "| A   b |",
-            r"rooms.toml, line 12, column 7: card front: 'b' is no room",
+            r"rooms.toml:12:7: card front: 'b' is not a room",
         ),
-        ("rooms.toml", "| a o a |", "| a o a", r"rooms.toml, line 21, column 9: card back: there is nothing"),
+        ("rooms.toml", "| a o a |", "| a o a", r"rooms.toml:21:9: card back: there is nothing"),
         (
             "rooms.toml",
             'id = "back"',
             'id = "front"',
-            "rooms.toml, line 16: card front: it is already in rooms",
+            "rooms.toml:17:6: card front: it is already in rooms",
         ),
-        ("rooms.toml", '"parquet", bonus = 1', '"carpet", bonus = 1', "line 18: back: floor is 'carpet'"),
-        ("rooms.toml", "rooms.a", "rooms.A", "line 9: front: 'A' in rooms; expected a small letter"),
+        (
+            "rooms.toml",
+            '"parquet", bonus = 1',
+            '"carpet", bonus = 1',
+            ':18:\\d+: card back: floor is "carpet"',
+        ),
+        (
+            "rooms.toml",
+            "rooms.a",
+            "rooms.A",
+            ':9:\\d+: card front: "A" is a key of rooms; expected a small letter',
+        ),
         ("tiles.toml", "dark = true", "", "furniture shelf: pair and dark belong together"),
         (
             "tiles.toml",
             "number = 1",
             "",
-            "tiles.toml, line 12: furniture plant: it has neither pair nor number",
+            "tiles.toml:12:\\d+: furniture plant: it has neither pair nor number",
         ),
         (
             "tiles.toml",
@@ -214,62 +157,87 @@ def test_an_l_has_sides_of_two_edges():
             'pair = "food"\nnumber = 1',
             "furniture plant: it has both pair and number",
         ),
-        ("tiles.toml", "[3, 4]", "[2, 3]", r"tiles.toml, line 9: tile odd: \[2, 3\] is no edge of it"),
-        ("tiles.toml", '["top"]', '["up"]', "line 8: shelf: wall number 1 is 'up'; expected one of top"),
-        ("tiles.toml", '["green"]', "[]", "line 16: plant: colours has 0 elements; expected 1 to 2"),
+        (
+            "tiles.toml",
+            "[3, 4]",
+            "[2, 3]",
+            r"tiles.toml:9:65: tile odd: \[2, 3\] is not an edge of its",
+        ),
+        (
+            "tiles.toml",
+            '["top"]',
+            '["up"]',
+            ':8:\\d+: furniture shelf, tile 1: wall number 1 is "up"; expected one of top',
+        ),
+        (
+            "tiles.toml",
+            '["green"]',
+            "[]",
+            ":16:\\d+: furniture plant, tile 1: colours has 0 elements; expected 1 to 2",
+        ),
         (
             "tiles.toml",
             '["top"]',
             '"top"',
-            r"line 8: shelf: wall is 'top'; expected a list in \[ \], such as \[\"top\"\]$",
+            r"shelf, tile 1: wall is \"top\"; expected a list in \[ \], such as \[\"top\"\]$",
         ),
         (
             "tiles.toml",
             "[3, 4]",
             "[9, 4]",
-            r"line 9: odd: wall number 2 is \[9, 4\]; expected one of top, .* squares, such as \[3, 4\]$",
+            r":9:65: tile odd: wall number 2 is \[9, 4\]; expected one of top, .* squares, such as \[3, 4\]$",
         ),
         (
             "store.toml",
             "{ 2 = 3 }",
             "[2]",
-            r"line 13: board 1, Sofas: opens is \[2\]; expected pairs in \{ \}$",
+            r":13:\d+: board 1, Sofas: opens is \[2\]; expected pairs in \{ \}$",
         ),
-        ("rooms.toml", ", bonus = 2", "", "line 9: front: bonus is missing; expected bonus = ...$"),
-        ("tiles.toml", "tall = true", 'tall = "yes"', "line 6: shelf: tall is 'yes'; expected true or false"),
-        ("roomies.toml", "params.extra = 2", "params.extra = 2.5", "line 5: reader: extra is 2.5"),
+        ("rooms.toml", ", bonus = 2", "", ":9:\\d+: card front: bonus is missing$"),
+        (
+            "tiles.toml",
+            "tall = true",
+            'tall = "yes"',
+            ':6:\\d+: furniture shelf: tall is "yes"; expected true or false',
+        ),
+        ("roomies.toml", "params.extra = 2", "params.extra = 2.5", ":5:\\d+: roomie reader: extra is 2.5"),
         (
             "roomies.toml",
             "basic = true",
             "basic = true\nbasics = 1",
-            "line 5: reader: there is no field 'basics' here; expected .*; perhaps basic$",
+            ':5:\\d+: roomie reader: there is no field "basics" here; expected .*; perhaps basic$',
         ),
         (
             "roomies.toml",
             "params.extra",
             "params.extar",
-            "line 5: roomie reader: the wish bookworm has no parameter 'extar'; "
+            ":5:\\d+: roomie reader: the wish bookworm has no parameter 'extar'; "
             "expected one of company, extra; perhaps extra$",
         ),
         (
             "roomies.toml",
             "bookworm",
             "bookwrom",
-            "line 3: roomie reader: there is no wish 'bookwrom'; expected .*; perhaps bookworm$",
+            ":3:\\d+: roomie reader: there is no wish 'bookwrom'; expected .*; perhaps bookworm$",
         ),
         (
             "roomies.toml",
             "params.extra = 2",
             'params.extra = "2"',
-            "line 5: roomie reader: the parameter extra has '2'; expected a whole number from 0 to 100$",
+            ":5:\\d+: roomie reader: the parameter extra has '2'; expected a whole number from 0 to 100$",
         ),
         (
             "roomies.toml",
             '["plant"]',
             '[\n"plant",\n3]',
-            "line 8: roomie reader: the parameter company has 3; expected the id of a piece of furniture$",
+            ":8:\\d+: roomie reader: the parameter company has 3; expected the id of a piece of furniture$",
         ),
-        ("tiles.toml", '"either"', '"parqet"', "line 14: plant: floor is 'parqet'; .*; perhaps parquet$"),
+        (
+            "tiles.toml",
+            '"either"',
+            '"parqet"',
+            ':14:\\d+: furniture plant: floor is "parqet"; .*; perhaps parquet$',
+        ),
     ],
 )
 def test_what_is_wrong_in_a_file_is_told(folder: Path, file: str, old: str, new: str, said: str):
@@ -277,14 +245,102 @@ def test_what_is_wrong_in_a_file_is_told(folder: Path, file: str, old: str, new:
     (folder / file).write_text(SMALL[file].replace(old, new, 1), encoding="utf-8")
     with pytest.raises(EditionError, match=said) as told:
         load(folder)
-    assert told.value.file == file
-    assert "expected" in str(told.value)
+    assert {mistake.file for mistake in told.value.mistakes} == {file}
+
+
+SLIPS = {
+    "edition.toml": {'"mine"': '"My own"', "version = 3\n": ""},
+    "store.toml": {'"1x1"': '"1x2"', "cards = 4": "cards = 99"},
+    "rooms.toml": {"| A   a |": "| A   b |", "| a o a |": "| a o x |", "bonus = 2": "bonus = 99"},
+    "tiles.toml": {"number = 1\n": "", "[3, 4]": "[2, 3]"},
+    "roomies.toml": {"extra = 2": "extra = 200", '"plant"': "1.5"},
+}
+MORE = {
+    "tiles.toml": '[[furniture]]\nid = "shelf"\nfloor = "carpet"\nnumber = 2\ntiles = []\n',
+    "roomies.toml": "params.extar = 1\n",
+}
+
+
+def wrong_everywhere() -> dict[str, str]:
+    """The small edition with mistakes in every file."""
+    texts = {"texts.ftl": "roomie-reader\nroomie-reader = The Reader\nroomie-reader = The Writer\n"}
+    for file, changes in SLIPS.items():
+        texts[file] = SMALL[file]
+        for old, new in changes.items():
+            assert old in texts[file]
+            texts[file] = texts[file].replace(old, new)
+        texts[file] += MORE.get(file, "")
+    return texts
+
+
+def test_the_mistakes_of_all_files_are_told_at_once_by_file_and_line():
+    with pytest.raises(EditionError) as told:
+        from_texts(wrong_everywhere())
+    assert [line.partition(";")[0] for line in str(told.value).split("\n")] == [
+        "edition.toml:1:1: version is missing",
+        'edition.toml:2:6: id is "My own"',
+        "roomies.toml:5:16: roomie reader: the parameter extra has 200",
+        "roomies.toml:6:19: roomie reader: company number 1 is 1.5",
+        "roomies.toml:7:8: roomie reader: the wish bookworm has no parameter 'extar'",
+        "rooms.toml:9:40: card front: bonus is 99",
+        "rooms.toml:12:7: card front: 'b' is not a room",
+        "rooms.toml:21:7: card back: 'x' is not a room",
+        'store.toml:12:13: board 1, Sofas: shape is "1x2"',
+        "store.toml:19:9: board 1, Café: cards is 99",
+        'texts.ftl:1:1: it is not Fluent: expected token: "="',
+        "texts.ftl:3:1: roomie-reader: it is already in line 2",
+        "tiles.toml:9:65: tile odd: [2, 3] is not an edge of its shape",
+        "tiles.toml:12:1: furniture plant: it has neither pair nor number",
+        "tiles.toml:17:6: furniture shelf: it is already in tiles.toml, line 1",
+        'tiles.toml:18:9: furniture shelf: floor is "carpet"',
+        "tiles.toml:20:9: furniture shelf: tiles has 0 elements",
+    ]
+
+
+def test_two_roomies_of_one_id_are_one_mistake():
+    with pytest.raises(EditionError) as told:
+        from_texts(SMALL | {"roomies.toml": 2 * SMALL["roomies.toml"]})
+    assert [str(mistake) for mistake in told.value.mistakes] == [
+        "roomies.toml:8:6: roomie reader: it is already in roomies.toml, line 1; expected an id of its own"
+    ]
+
+
+def test_a_file_that_is_no_toml_hides_no_mistakes_of_the_others():
+    texts = wrong_everywhere() | {"store.toml": "= ?", "house.toml": ""}
+    del texts["tiles.toml"]
+    with pytest.raises(EditionError) as told:
+        from_texts(texts)
+    first = {mistake.file: str(mistake) for mistake in reversed(told.value.mistakes)}
+    assert first["house.toml"].startswith("house.toml: no edition has such a file")
+    assert first["store.toml"].startswith("store.toml:1:1: it is not TOML")
+    assert first["tiles.toml"].startswith("tiles.toml: there is no such file")
+    assert {"edition.toml", "rooms.toml", "roomies.toml", "texts.ftl"} <= set(first)
+
+
+def test_a_folder_without_a_file_is_told_that_with_the_mistakes_of_its_other_files(folder: Path):
+    (folder / "store.toml").unlink()
+    (folder / "edition.toml").write_text('id = "mine"\nversion = 0\nname = "Mine"\n')
+    with pytest.raises(EditionError) as told:
+        read(folder)
+    assert [mistake.file for mistake in told.value.mistakes] == ["edition.toml", "store.toml"]
+
+
+@given(st.data())
+def test_whatever_is_changed_in_a_file_the_edition_is_read_or_refused_with_places(data: st.DataObject):
+    file = data.draw(st.sampled_from(FILES))
+    text = SMALL[file]
+    start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
+    new = data.draw(
+        st.sampled_from(("", "0", '"', "[", "]", "{}", "= 1\n", "[[x]]\n", '"x"', "1.5", "a.b = "))
+    )
+    with suppress(EditionError):
+        from_texts(SMALL | {file: text[:start] + new + text[end:]})
 
 
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_that_is_missing_or_no_text_is_told(folder: Path, file: str):
     (folder / file).write_bytes(b"\xff\xfe")
-    with pytest.raises(EditionError, match=f"{file}: it is no text"):
+    with pytest.raises(EditionError, match=f"{file}: it is not text"):
         load(folder)
     (folder / file).unlink()
     with pytest.raises(EditionError, match=f"{file}: there is no such file"):
@@ -295,11 +351,11 @@ def test_a_file_that_is_missing_or_no_text_is_told(folder: Path, file: str):
 @pytest.mark.parametrize(
     ("file", "old", "where"),
     [
-        ("edition.toml", '"My edition"', "edition.toml, line 4: name holds"),
-        ("store.toml", '"Sofas"', "store.toml, line 10: board 1, .*: name holds"),
-        ("rooms.toml", '"front"', "rooms.toml, line 8: .*: id is"),
-        ("tiles.toml", '"odd"', "tiles.toml, line 9: .*: id is"),
-        ("roomies.toml", '["plant"]', "roomies.toml, line 6: reader: company number 1 holds"),
+        ("edition.toml", '"My edition"', "edition.toml:4:8: name has"),
+        ("store.toml", '"Sofas"', "store.toml:10:8: board 1, .*: name has"),
+        ("rooms.toml", '"front"', "rooms.toml:8:6: .*: id is"),
+        ("tiles.toml", '"odd"', "tiles.toml:9:10: .*: id is"),
+        ("roomies.toml", '["plant"]', "roomies.toml:6:19: roomie reader: company number 1 has"),
     ],
 )
 def test_what_nobody_sees_is_refused_wherever_it_stands_and_is_not_repeated(
@@ -321,7 +377,7 @@ def test_a_file_may_begin_with_the_mark_of_some_editors(folder: Path):
 def test_lines_are_counted_alike_with_other_line_ends(folder: Path):
     text = SMALL["rooms.toml"].replace("| A   a |", "| A   b |")
     (folder / "rooms.toml").write_bytes(text.replace("\n", "\r\n").encode())
-    with pytest.raises(EditionError, match=r"rooms\.toml, line 12, column 7"):
+    with pytest.raises(EditionError, match=r"rooms\.toml:12:7"):
         load(folder)
 
 
@@ -341,20 +397,20 @@ def test_texts_with_other_line_ends_become_the_same_edition():
 
 def test_what_is_wrong_in_a_text_is_told_with_file_and_line():
     broken = SMALL["rooms.toml"].replace("| A   a |", "| A   b |")
-    with pytest.raises(EditionError, match=r"rooms\.toml, line 12, column 7: card front: 'b' is no room"):
+    with pytest.raises(EditionError, match=r"rooms\.toml:12:7: card front: 'b' is not a room"):
         from_texts(SMALL | {"rooms.toml": broken})
-    with pytest.raises(EditionError, match=r"edition\.toml, line 3: version is 0; expected a whole number"):
+    with pytest.raises(EditionError, match=r"edition\.toml:3:11: version is 0; expected a whole number"):
         from_texts(SMALL | {"edition.toml": SMALL["edition.toml"].replace("= 3", "= 0")})
 
 
 @pytest.mark.parametrize("nonsense", ["=", f"id = {'9' * 5000}", f"id = {'[' * 5000}"])
 def test_a_text_that_is_no_toml_is_told(nonsense: str):
-    with pytest.raises(EditionError, match=r"tiles\.toml(, line 1, column 1)?: it is no TOML"):
+    with pytest.raises(EditionError, match=r"tiles\.toml(:1:1)?: it is (not TOML|nested too deeply)"):
         from_texts(SMALL | {"tiles.toml": nonsense})
 
 
 def test_a_text_with_half_a_character_is_told():
-    with pytest.raises(EditionError, match=r"edition\.toml: it is no text"):
+    with pytest.raises(EditionError, match=r"edition\.toml: it is not text"):
         from_texts(SMALL | {"edition.toml": SMALL["edition.toml"].replace("My", json.loads('"\\ud800"'))})
 
 
@@ -362,7 +418,7 @@ def test_a_text_with_half_a_character_is_told():
 def test_a_missing_text_is_told(file: str):
     with pytest.raises(EditionError, match=f"{file}: there is no such file") as told:
         from_texts({name: text for name, text in SMALL.items() if name != file})
-    assert told.value.file == file
+    assert [mistake.file for mistake in told.value.mistakes] == [file]
 
 
 def test_a_text_that_belongs_to_no_edition_is_refused():

@@ -67,20 +67,20 @@ def test_blanks_at_the_ends_of_lines_do_not_matter():
 @pytest.mark.parametrize(
     ("line", "text", "column", "said"),
     [
-        (2, "H a   a | X   b |", 11, "'X' is no room"),
-        (2, "H a x a | B   b |", 5, "'x' is no wall"),
+        (2, "H a   a | X   b |", 11, "'X' is not a room"),
+        (2, "H a x a | B   b |", 5, "'x' is not a wall"),
         (2, "H ab  a | B   b |", 4, "'b' stands beside"),
         (2, "H a   a   B   b |", 9, "there is nothing between room a and room b"),
         (2, "H a   a o B   b |", 9, "there is marking between room a and room b"),
         (2, "H a | a | B   b |", 5, "there is a wall inside room a"),
-        (3, "+   O   +   +   +", 5, "'O' is no corner"),
+        (3, "+   O   +   +   +", 5, "'O' is not a corner"),
         (3, "+   o   o   +   +", 9, "a marking lies at a wall's corner"),
         (3, "+   =   +   +   +", 5, "no window goes on here"),
         (3, "+   H   +   +   +", 5, "no window goes on here"),
-        (5, "+   +   +--+---+-", 10, "is no wall"),
+        (5, "+   +   +--+---+-", 10, "is not a wall"),
         (6, "| a   A   a   a D", 17, "a printed door leads outside"),
         (6, "| a   A   a   a F", 17, "the front door is not at the street"),
-        (8, "| a o a |     .", 11, "' ' is no room"),
+        (8, "| a o a |     .", 11, "' ' is not a room"),
         (8, "| a o a | .   b", 15, "this square of room b is cut off"),
         (8, "| a o a | .\t.", 12, "tabulator"),
         (8, "| a o a | .   .  .", 18, "the longest line has 18 characters"),
@@ -97,8 +97,16 @@ def test_what_is_drawn_wrong_is_told_with_its_place(line: int, text: str, column
         return
     with pytest.raises(PlanError, match=said) as told:
         read("\n".join(plan))
-    assert (told.value.line, told.value.column) == (line, column)
-    assert told.value.expected
+    (mistake,) = told.value.mistakes
+    assert (mistake.line, mistake.column) == (line, column)
+    assert mistake.expected
+
+
+def test_mistakes_in_several_lines_are_told_at_once_and_only_the_first_of_each_line():
+    plan = plan_with(2, "H a x a x X   b |").replace("| a o a |     .", "| a o a o .   .")
+    with pytest.raises(PlanError) as told:
+        read(plan)
+    assert [(mistake.line, mistake.column) for mistake in told.value.mistakes] == [(2, 5), (8, 9)]
 
 
 def test_a_window_may_not_go_on_past_a_wall():

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from flatshare.rooms_and_roomies.edition.check import BASIC_CARDS, NUMBERS, PAIRS, TALL
-from flatshare.rooms_and_roomies.edition.loader import side_edges
+from flatshare.rooms_and_roomies.edition.fitting import side_edges
 from flatshare.rooms_and_roomies.edition.model import (
     Card,
     Department,

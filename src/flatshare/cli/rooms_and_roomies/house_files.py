@@ -1,30 +1,36 @@
-"""Reading the house files that commands are given, with complaints that say what is wrong and where."""
+"""Reading the house files that commands are given, with errors that say what is wrong and where."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from flatshare.cli.complaints import Complaint
+from flatshare.cli.editions import listed
 from flatshare.cli.files import read_text
+from flatshare.core.documents.mistakes import Mistake
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.model import Edition
-from flatshare.rooms_and_roomies.house_file import HouseFile, HouseFileError, Trouble, built, read_entries
+from flatshare.rooms_and_roomies.house_file import EDITION, HouseFile, HouseFileError, built, read_entries
 
 
 def read_house(file: Path, edition: Edition, texts: Texts) -> HouseFile:
-    """The house of a file, held against the rules. Raises Complaint."""
+    """The house of a file, checked against the rules. Raises Complaint with all mistakes."""
     try:
-        return built(read_entries(read_text(file, "utf-8-sig")), edition)
+        return built(read_entries(read_text(file), file.name), edition)
     except OSError as error:
         raise Complaint(f"{file} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise Complaint(f"{file} is no house file: it is not text") from error
     except HouseFileError as error:
-        troubles = [f"  {trouble.where}: {_words(trouble, texts)}" for trouble in error.troubles]
-        raise Complaint("\n".join([f"{file} is no house that can be scored:", *troubles])) from error
+        lines = listed([_in_words(mistake, texts) for mistake in error.mistakes])
+        raise Complaint("\n".join([f"{file} is no house that can be scored:", *lines])) from error
 
 
-def _words(trouble: Trouble, texts: Texts) -> str:
-    if trouble.where == "edition":
-        return f"{trouble.what}; name the folder of the file's edition with --edition"
-    if trouble.refusal is None:
-        return trouble.what
-    return f"{texts.say(trouble.refusal.message)} ({trouble.refusal.ruling})"
+def _in_words(mistake: Mistake, texts: Texts) -> Mistake:
+    if mistake.refusal is not None:
+        said = texts.say(mistake.refusal.message)
+        return replace(mistake, wrong=f"{said} ({mistake.refusal.ruling})")
+    if mistake.item == EDITION[0]:
+        return replace(
+            mistake, wrong=f"{mistake.wrong}; name the folder of the file's edition with --edition"
+        )
+    return mistake

@@ -44,7 +44,7 @@ def score(
 ) -> None:
     """Score a house of Rooms & Roomies: five categories, and every single item.
 
-    The house is held against the rules first; whatever it could not be is told with its place in the file.
+    The house is checked against the rules first; all mistakes are reported with their line and column.
     """
     reading = usable_edition(edition).reading
     texts = Texts(more=reading.texts)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from flatshare.rooms_and_roomies.edition.model import (
     SQUARES_OF,
@@ -15,6 +16,24 @@ from flatshare.rooms_and_roomies.edition.model import (
     TileKind,
 )
 from flatshare.rooms_and_roomies.edition.plans import sides_of
+
+SIDES: Final = {"top": (0, -1), "right": (1, 0), "bottom": (0, 1), "left": (-1, 0)}
+
+
+def outline(shape: Shape) -> frozenset[Point]:
+    """The edges around a shape, unturned."""
+    return frozenset(edge for side in SIDES for edge in side_edges(shape, side))
+
+
+def side_edges(shape: Shape, side: str) -> frozenset[Point]:
+    """The edges of a shape's outline on a side: of an L's right side both, the inner one too."""
+    right, down = SIDES[side]
+    squares = SQUARES_OF[shape]
+    return frozenset(
+        (2 * column + 1 + right, 2 * row + 1 + down)
+        for column, row in squares
+        if (column + right, row + down) not in squares
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +64,12 @@ def lyings(kind: TileKind, card: Card, room: Room) -> Iterator[Lying]:
     doors = card.doors | ({card.front_door} if card.front_door else set[Point]())
     for squares, edges in turned(kind.shape, kind.wall_edges):
         for column, row in room.squares:
-            there = frozenset((column + x, row + y) for x, y in squares)
-            if not there <= free:
+            covered = frozenset((column + x, row + y) for x, y in squares)
+            if not covered <= free:
                 continue
             walls = frozenset((2 * column + x, 2 * row + y) for x, y in edges)
             if all(_is_wall(edge, room) and edge not in doors for edge in walls):
-                yield Lying(there, walls)
+                yield Lying(covered, walls)
 
 
 def _is_wall(edge: Point, room: Room) -> bool:

@@ -14,7 +14,7 @@ past a corner. `o` on an open edge or a corner inside a room is a floor marking 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from flatshare.rooms_and_roomies.edition.model import (
@@ -38,15 +38,32 @@ ACROSS: Final = {"---": WALL, "===": WINDOW, "-D-": DOOR, "-F-": FRONT, "   ": O
 DOWN: Final = {"|": WALL, "H": WINDOW, "D": DOOR, "F": FRONT, " ": OPEN, "o": MARKING}
 
 
-class PlanError(ValueError):
-    """A plan that cannot be read: where, counted from 1, what is wrong, and what is expected."""
+UNKNOWN: Final = "?"
+"""Stands for the room of a square whose letter is wrong."""
 
-    def __init__(self, line: int, column: int, wrong: str, expected: str) -> None:
-        super().__init__(f"line {line}, column {column}: {wrong}; expected {expected}")
-        self.line = line
-        self.column = column
-        self.wrong = wrong
-        self.expected = expected
+
+@dataclass(frozen=True, slots=True, order=True)
+class PlanMistake:
+    """Something that is drawn wrong; line and column are counted from 1."""
+
+    line: int
+    column: int
+    wrong: str
+    expected: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.wrong}; expected {self.expected}"
+
+
+class PlanError(ValueError):
+    """A plan that cannot be read; has the first mistake of each line, as others often follow from it."""
+
+    def __init__(self, mistakes: Iterable[PlanMistake]) -> None:
+        first: dict[int, PlanMistake] = {}
+        for mistake in sorted(mistakes):
+            first.setdefault(mistake.line, mistake)
+        self.mistakes = tuple(first.values())
+        super().__init__("\n".join(map(str, self.mistakes)))
 
 
 def read_plan(
@@ -55,12 +72,16 @@ def read_plan(
     """The card that a plan draws. `rooms` has floor and bonus for each letter. Raises PlanError."""
     drawing = _Drawing.of(text)
     letters = drawing.letters(rooms)
+    drawing.check_pieces(rooms, letters)
     edges = drawing.edges(letters)
     drawing.check_corners(letters, edges)
     windows = tuple(drawing.windows(letters, edges))
-    front_doors = [edge for edge, sort in edges.items() if sort == FRONT]
+    street = 2 * drawing.height
+    front_doors = [edge for edge, sort in edges.items() if sort == FRONT and edge[1] == street]
     for edge in front_doors[1:]:
-        raise drawing.error(edge, "this is a second front door", "only one")
+        drawing.report(edge, "this is a second front door", "only one")
+    if drawing.mistakes:
+        raise PlanError(drawing.mistakes)
     return Card(
         id=id,
         size=size,
@@ -116,36 +137,29 @@ class _Drawing:
     width: int
     height: int
     lines: tuple[str, ...]
+    mistakes: list[PlanMistake] = field(default_factory=list[PlanMistake])
 
     @classmethod
     def of(cls, text: str) -> "_Drawing":
+        """The drawing of whole squares. Raises PlanError."""
         lines = [line.rstrip() for line in text.rstrip().split("\n")]
-        for number, line in enumerate(lines, 1):
-            if "\t" in line:
-                raise PlanError(number, line.index("\t") + 1, "there is a tabulator", "spaces")
+        tabulators = [
+            PlanMistake(number, line.index("\t") + 1, "there is a tabulator", "spaces")
+            for number, line in enumerate(lines, 1)
+            if "\t" in line
+        ]
+        if tabulators:
+            raise PlanError(tabulators)
+        if wrong := _wrong_size(lines):
+            raise PlanError([wrong])
         long = max(map(len, lines))
-        where = next(number for number, line in enumerate(lines, 1) if len(line) == long)
-        if long < 5 or long % 4 != 1:
-            wrong = f"the longest line has {long} characters"
-            raise PlanError(
-                where, long or 1, wrong, "four for each square and one more, such as 17 for 4 squares"
-            )
-        if len(lines) < 3 or len(lines) % 2 == 0:
-            wrong = f"the plan has {len(lines)} lines"
-            raise PlanError(len(lines), 1, wrong, "two for each square and one more, such as 9 for 4 squares")
-        width, height = long // 4, len(lines) // 2
-        most = f"at most {MOST_SQUARES_ACROSS}"
-        if width > MOST_SQUARES_ACROSS:
-            raise PlanError(where, 4 * MOST_SQUARES_ACROSS + 2, f"the plan is {width} squares wide", most)
-        if height > MOST_SQUARES_ACROSS:
-            raise PlanError(2 * MOST_SQUARES_ACROSS + 2, 1, f"the plan is {height} squares high", most)
-        return cls(width, height, tuple(line.ljust(long) for line in lines))
+        return cls(long // 4, len(lines) // 2, tuple(line.ljust(long) for line in lines))
 
     def at(self, point: Point) -> str:
         return self.lines[point[1]][2 * point[0]]
 
-    def error(self, point: Point, wrong: str, expected: str, shift: int = 0) -> PlanError:
-        return PlanError(point[1] + 1, 2 * point[0] + 1 + shift, wrong, expected)
+    def report(self, point: Point, wrong: str, expected: str, shift: int = 0) -> None:
+        self.mistakes.append(PlanMistake(point[1] + 1, 2 * point[0] + 1 + shift, wrong, expected))
 
     def letters(self, rooms: Mapping[str, tuple[Floor, int]]) -> dict[Square, str]:
         """The room of each square that has one."""
@@ -156,21 +170,29 @@ class _Drawing:
                 before, letter, after = self.lines[point[1]][4 * column + 1 : 4 * column + 4]
                 for shift, character in ((-1, before), (1, after)):
                     if character != " ":
-                        raise self.error(point, f"{character!r} stands beside the letter", "a space", shift)
+                        self.report(point, f"{character!r} stands beside the letter", "a space", shift)
                 if letter == ".":
                     continue
                 if letter.lower() not in rooms:
-                    there = ", ".join(sorted(rooms))
-                    raise self.error(point, f"{letter!r} is no room", f"one of {there}, or . for garden")
-                found[column, row] = letter.lower()
-        for letter in sorted(rooms):
-            self._check_one_piece(letter, found)
+                    known = ", ".join(sorted(rooms))
+                    self.report(point, f"{letter!r} is not a room", f"one of {known}, or . for garden")
+                found[column, row] = letter.lower() if letter.lower() in rooms else UNKNOWN
         return found
 
+    def check_pieces(self, rooms: Iterable[str], letters: Mapping[Square, str]) -> None:
+        """Every room is in the plan, in one piece. Raises PlanError, as the walls are wrong then as well."""
+        if UNKNOWN in letters.values():
+            return
+        for letter in sorted(rooms):
+            self._check_one_piece(letter, letters)
+        if self.mistakes:
+            raise PlanError(self.mistakes)
+
     def _check_one_piece(self, letter: str, letters: Mapping[Square, str]) -> None:
-        squares = sorted(square for square, there in letters.items() if there == letter)
+        squares = sorted(square for square, room in letters.items() if room == letter)
         if not squares:
-            raise PlanError(1, 1, f"room {letter} is not in the plan", f"its letter {letter} in some squares")
+            self.report((0, 0), f"room {letter} is not in the plan", f"its letter {letter} in some squares")
+            return
         reached = {squares[0]}
         ahead = [squares[0]]
         while ahead:
@@ -182,52 +204,52 @@ class _Drawing:
         for column, row in squares:
             if (column, row) not in reached:
                 wrong = f"this square of room {letter} is cut off from the others"
-                raise self.error((2 * column + 1, 2 * row + 1), wrong, "one piece, or another letter")
+                self.report((2 * column + 1, 2 * row + 1), wrong, "one piece, or another letter")
 
     def edges(self, letters: Mapping[Square, str]) -> dict[Point, str]:
         """What is drawn at each edge that is not open."""
         found: dict[Point, str] = {}
         for edge in _all_edges(self.width, self.height):
             sort = self._sort(edge)
+            if sort is None:
+                continue
             self._check_edge(edge, sort, letters)
             if sort != OPEN:
                 found[edge] = sort
         return found
 
-    def _sort(self, edge: Point) -> str:
+    def _sort(self, edge: Point) -> str | None:
+        """What is drawn at an edge; None: something unknown."""
         x, y = edge
-        if y % 2 == 1:
-            drawn = self.at(edge)
-            if drawn not in DOWN:
-                raise self.error(
-                    edge, f"{drawn!r} is no wall", "| wall, H window, D door, o marking or a space"
-                )
-            return DOWN[drawn]
-        drawn = self.lines[y][2 * x - 1 : 2 * x + 2]
-        if drawn not in ACROSS:
-            expected = "--- wall, === window, -D- door, -F- front door, o marking in the middle, or spaces"
-            raise self.error(edge, f"{drawn!r} is no wall", expected, -1)
-        return ACROSS[drawn]
+        drawn, sorts = (self.at(edge), DOWN) if y % 2 == 1 else (self.lines[y][2 * x - 1 : 2 * x + 2], ACROSS)
+        if drawn not in sorts:
+            down = "| wall, H window, D door, o marking or a space"
+            across = "--- wall, === window, -D- door, -F- front door, o marking in the middle, or spaces"
+            expected, shift = (down, 0) if sorts is DOWN else (across, -1)
+            self.report(edge, f"{drawn!r} is not a wall", expected, shift)
+        return sorts.get(drawn)
 
     def _check_edge(self, edge: Point, sort: str, letters: Mapping[Square, str]) -> None:
         first, second = sides_of(edge)
         sides = letters.get(first), letters.get(second)
+        if UNKNOWN in sides:
+            return
         if sides[0] == sides[1]:
             where = f"inside room {sides[0]}" if sides[0] else "in the garden"
             if sort == MARKING and sides[0]:
                 return
             if sort != OPEN:
                 expected = "a space or a marking o" if sides[0] else "a space"
-                raise self.error(edge, f"there is a {sort} {where}", expected)
+                self.report(edge, f"there is a {sort} {where}", expected)
             return
         names = " and ".join(f"room {side}" if side else "what is outside" for side in sides)
         if sort in (OPEN, MARKING):
             wall = "---" if edge[1] % 2 == 0 else "|"
-            raise self.error(edge, f"there is {sort} between {names}", f"a wall {wall}, a window or a door")
+            self.report(edge, f"there is {sort} between {names}", f"a wall {wall}, a window or a door")
         if sort == DOOR and None in sides:
-            raise self.error(edge, "a printed door leads outside", "a wall, or a room on both sides")
+            self.report(edge, "a printed door leads outside", "a wall, or a room on both sides")
         if sort == FRONT and (edge[1] != 2 * self.height or edge[1] % 2 == 1):
-            raise self.error(edge, "the front door is not at the street", "it in the plan's lowest line")
+            self.report(edge, "the front door is not at the street", "it in the plan's lowest line")
 
     def check_corners(self, letters: Mapping[Square, str], edges: Mapping[Point, str]) -> None:
         for x in range(0, 2 * self.width + 1, 2):
@@ -241,16 +263,16 @@ class _Drawing:
                 return
             case "o":
                 around = {letters.get((x // 2 - right, y // 2 - down)) for right in (0, 1) for down in (0, 1)}
-                if len(around) > 1 or None in around:
-                    raise self.error(point, "a marking lies at a wall's corner", "it inside a room, or +")
+                if UNKNOWN not in around and (len(around) > 1 or None in around):
+                    self.report(point, "a marking lies at a wall's corner", "it inside a room, or +")
             case "=":
                 if edges.get((x - 1, y)) != WINDOW or edges.get((x + 1, y)) != WINDOW:
-                    raise self.error(point, "no window goes on here", "+, or === to its left and right")
+                    self.report(point, "no window goes on here", "+, or === to its left and right")
             case "H":
                 if edges.get((x, y - 1)) != WINDOW or edges.get((x, y + 1)) != WINDOW:
-                    raise self.error(point, "no window goes on here", "+, or H above and below")
+                    self.report(point, "no window goes on here", "+, or H above and below")
             case other:
-                raise self.error(point, f"{other!r} is no corner", "+, = or H in a window, o for a marking")
+                self.report(point, f"{other!r} is not a corner", "+, = or H in a window, o for a marking")
 
     def windows(
         self, letters: Mapping[Square, str], edges: Mapping[Point, str]
@@ -268,7 +290,8 @@ class _Drawing:
                 if [letters.get(side) for side in sides_of(after)] != [
                     letters.get(side) for side in sides_of(window[-1])
                 ]:
-                    raise self.error(corner, "a window goes on past a wall", "+ here: two windows")
+                    self.report(corner, "a window goes on past a wall", "+ here: two windows")
+                    break
                 left.remove(after)
                 window.append(after)
             yield frozenset(window)
@@ -276,7 +299,7 @@ class _Drawing:
     def room(
         self, letter: str, floor: Floor, bonus: int, letters: Mapping[Square, str], edges: Mapping[Point, str]
     ) -> Room:
-        squares = frozenset(square for square, there in letters.items() if there == letter)
+        squares = frozenset(square for square, room in letters.items() if room == letter)
         markings = {
             (2 * column + 1, 2 * row + 1)
             for column, row in squares
@@ -290,6 +313,26 @@ class _Drawing:
             == "o"  # which is inside one room, so this is its lower right square
         }
         return Room(letter, floor, bonus, squares, frozenset(markings))
+
+
+def _wrong_size(lines: list[str]) -> PlanMistake | None:
+    long = max(map(len, lines))
+    widest = next(number for number, line in enumerate(lines, 1) if len(line) == long)
+    width, height = long // 4, len(lines) // 2
+    most = f"at most {MOST_SQUARES_ACROSS}"
+    if long < 5 or long % 4 != 1:
+        wrong = f"the longest line has {long} characters"
+        expected = "four for each square and one more, such as 17 for 4 squares"
+        return PlanMistake(widest, long or 1, wrong, expected)
+    if len(lines) < 3 or len(lines) % 2 == 0:
+        wrong = f"the plan has {len(lines)} lines"
+        expected = "two for each square and one more, such as 9 for 4 squares"
+        return PlanMistake(len(lines), 1, wrong, expected)
+    if width > MOST_SQUARES_ACROSS:
+        return PlanMistake(widest, 4 * MOST_SQUARES_ACROSS + 2, f"the plan is {width} squares wide", most)
+    if height > MOST_SQUARES_ACROSS:
+        return PlanMistake(2 * MOST_SQUARES_ACROSS + 2, 1, f"the plan is {height} squares high", most)
+    return None
 
 
 def _all_edges(width: int, height: int) -> Iterator[Point]:
@@ -306,9 +349,9 @@ def _different(letters: Mapping[Square, str], edge: Point) -> bool:
 def _draw_edge(lines: list[list[str]], edge: Point, sort: str) -> None:
     x, y = edge
     if y % 2 == 1:
-        lines[y][2 * x] = next(drawn for drawn, there in DOWN.items() if there == sort)
+        lines[y][2 * x] = next(drawn for drawn, other in DOWN.items() if other == sort)
     else:
-        lines[y][2 * x - 1 : 2 * x + 2] = next(drawn for drawn, there in ACROSS.items() if there == sort)
+        lines[y][2 * x - 1 : 2 * x + 2] = next(drawn for drawn, other in ACROSS.items() if other == sort)
 
 
 def _corner(point: Point, windows: Iterable[frozenset[Point]], markings: set[Point]) -> str:

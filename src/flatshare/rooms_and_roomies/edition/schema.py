@@ -3,18 +3,20 @@
 from typing import Any, Final, get_args
 
 from flatshare.core.characters import LINES
-from flatshare.rooms_and_roomies.edition.fields import (
+from flatshare.core.documents.fields import (
     Choice,
     Either,
     ListOf,
     MapOf,
     Number,
     Parameter,
+    Rule,
     Table,
     Text,
     Truth,
     identifier,
 )
+from flatshare.rooms_and_roomies.edition import entries
 from flatshare.rooms_and_roomies.edition.model import (
     COLOURS,
     MOST_CAFE_CARDS,
@@ -23,6 +25,7 @@ from flatshare.rooms_and_roomies.edition.model import (
     MOST_SPACES,
     MOST_TILES,
     SHAPES,
+    CardSize,
     Floor,
     Pair,
     Side,
@@ -34,6 +37,7 @@ TEXTS: Final = "texts.ftl"
 """A sixth file that an edition may have: its own texts, on which its hash does not depend."""
 
 _PLAYERS = Number("A number of players.", 1, 5)
+_ID = Rule(("id",), entries.remember_id)
 
 _ROOM = Table(
     {
@@ -43,28 +47,40 @@ _ROOM = Table(
     ("floor", "bonus"),
     "A room.",
 )
-_CARD = Table(
-    {
-        "id": identifier("The card's name for files and programs."),
-        "rooms": MapOf(
-            "[a-z]", "a small letter, as the plan has it", _ROOM, "The rooms, by their letter in the plan."
-        ),
-        "plan": Text(
-            "The floor plan, drawn in text.",
-            form="a floor plan between three quotation marks",
-            allowed=LINES,
-        ),
-    },
-    ("id", "rooms", "plan"),
-    "One side of a room card.",
-)
+
+
+def _card(size: CardSize) -> Table:
+    return Table(
+        {
+            "id": identifier("The card's name for files and programs."),
+            "rooms": MapOf(
+                "[a-z]",
+                "a small letter, as the plan has it",
+                _ROOM,
+                "The rooms, by their letter in the plan.",
+            ),
+            "plan": Text(
+                "The floor plan, drawn in text.",
+                form="a floor plan between three quotation marks",
+                allowed=LINES,
+            ),
+        },
+        ("id", "rooms", "plan"),
+        "One side of a room card.",
+        entries.named("card"),
+        (_ID, Rule(("plan",), entries.plan_of(size))),
+    )
+
+
 _STARTING = Table(
     {
         "id": identifier("The card's name for files and programs."),
-        "side": ListOf(_CARD, "The two sides.", 2, 2),
+        "side": ListOf(_card("starting"), "The two sides.", 2, 2),
     },
     ("id", "side"),
     "A starting card.",
+    entries.named("starting card"),
+    (_ID,),
 )
 _SPACE = Table(
     {
@@ -89,6 +105,8 @@ _DEPARTMENT = Table(
     },
     ("kind", "name"),
     "A department of the store.",
+    entries.department_named,
+    (Rule(("name",), entries.remember_place), Rule(("kind",), entries.check_department)),
 )
 _BOARD = Table(
     {
@@ -97,6 +115,8 @@ _BOARD = Table(
     },
     ("players", "department"),
     "One side of the store board.",
+    entries.board_named,
+    (Rule((), entries.remember_place),),
 )
 _POINT = ListOf(Number("Half squares.", 0, 6), "The middle of an edge, in half squares: [x, y].", 2, 2)
 _SIDE = Choice("A side of the tile as its shape is drawn.", get_args(Side))
@@ -120,6 +140,8 @@ _TILE = Table(
     },
     ("shape", "colours"),
     "A furniture tile.",
+    entries.tile_named,
+    (Rule(("shape", "wall"), entries.check_wall),),
 )
 _FURNITURE = Table(
     {
@@ -133,6 +155,8 @@ _FURNITURE = Table(
     },
     ("id", "floor", "tiles"),
     "A kind of furniture and its tiles.",
+    entries.named("furniture"),
+    (_ID, Rule(("id", "tiles"), entries.remember_tiles), Rule((), entries.check_icon)),
 )
 _ROOMIE = Table(
     {
@@ -145,6 +169,8 @@ _ROOMIE = Table(
     },
     ("id", "wish", "basic"),
     "A Roomie card.",
+    entries.named("roomie"),
+    (_ID, Rule(("wish",), entries.check_wish)),
 )
 
 TABLES: Final = {
@@ -166,14 +192,17 @@ TABLES: Final = {
     "rooms.toml": Table(
         {
             "starting": ListOf(_STARTING, "The starting cards."),
-            "large": ListOf(_CARD, "The Large Room cards."),
-            "small": ListOf(_CARD, "The Small Room cards."),
+            "large": ListOf(_card("large"), "The Large Room cards."),
+            "small": ListOf(_card("small"), "The Small Room cards."),
         },
         ("starting", "large", "small"),
         "The room cards.",
     ),
     "tiles.toml": Table(
-        {"furniture": ListOf(_FURNITURE, "The furniture.", 1)}, ("furniture",), "Furniture tiles."
+        {"furniture": ListOf(_FURNITURE, "The furniture.", 1)},
+        ("furniture",),
+        "Furniture tiles.",
+        rules=(Rule(("furniture",), entries.check_number_of_tiles),),
     ),
     "roomies.toml": Table(
         {"roomie": ListOf(_ROOMIE, "The Roomie cards.", 1, MOST_ROOMIES)}, ("roomie",), "The Roomie cards."

@@ -3,6 +3,7 @@
 Not imported with the loader, as only editions that bring such texts need Fluent.
 """
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from fluent.runtime import FluentBundle
@@ -11,87 +12,103 @@ from fluent.syntax.ast import Junk, Message, Resource, StringLiteral, SyntaxNode
 from fluent.syntax.visitor import Visitor
 
 from flatshare.core.characters import LINES, code, hidden_character
+from flatshare.core.documents.mistakes import Mistake, Position
 from flatshare.core.spelling import perhaps
-from flatshare.rooms_and_roomies.edition.loader import EditionError
-from flatshare.rooms_and_roomies.edition.model import Edition
+from flatshare.rooms_and_roomies.edition.model import Card, RoomieCard
 from flatshare.rooms_and_roomies.edition.schema import TEXTS
 from flatshare.rooms_and_roomies.wishes.catalogue import make_wish, numbers
 
-EXPECTED: Final = "room-card-ID, roomie-ID or roomie-ID-wish with the id of a card, or a text less"
+EXPECTED: Final = "room-card-ID, roomie-ID or roomie-ID-wish with the id of a card, or one text less"
+Parameters = Mapping[str, dict[str, int]]
+"""The texts that an edition may bring, and the numbers that each of them may name."""
 
 
-def check_texts(text: str, edition: Edition) -> None:
-    """Raise EditionError unless these texts can be said, and are about cards of this edition."""
-    allowed = _parameters(edition)
+def text_mistakes(text: str, cards: Iterable[Card | RoomieCard] | None) -> list[Mistake]:
+    """What is wrong with an edition's texts; without its cards, only what is wrong whatever they are."""
     try:
         resource = FluentParser().parse(text)
     except RecursionError:
-        raise EditionError(TEXTS, 0, "", "it is nested too deeply", "texts with plain placeholders") from None
-    bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(resource)
-    lines: dict[str, int] = {}
-    for entry, line in _entries(resource, text):
+        expected = "texts with plain placeholders"
+        return [Mistake(TEXTS, None, "", "it is nested too deeply", expected)]
+    reader = _Reader(text, resource, None if cards is None else _parameters(cards))
+    reader.read()
+    return reader.mistakes
+
+
+def _parameters(cards: Iterable[Card | RoomieCard]) -> Parameters:
+    parameters: dict[str, dict[str, int]] = {}
+    for card in cards:
+        if isinstance(card, RoomieCard):
+            parameters[f"roomie-{card.id}"] = {}
+            parameters[f"roomie-{card.id}-wish"] = numbers(make_wish(card.wish, dict(card.params)))
+        else:
+            parameters[f"room-card-{card.id}"] = {}
+    return parameters
+
+
+class _Reader:
+    """Goes through the texts and collects mistakes."""
+
+    def __init__(self, text: str, resource: Resource, parameters: Parameters | None) -> None:
+        self.mistakes: list[Mistake] = []
+        self._text = text
+        self._resource = resource
+        self._parameters = parameters
+        self._lines: dict[str, int] = {}
+        self._bundle = FluentBundle(["en"], use_isolating=False)
+        self._bundle.add_resource(resource)
+
+    def read(self) -> None:
+        for entry in self._resource.body:
+            if isinstance(entry, Junk):
+                wrong = f"it is not Fluent: {(entry.annotations[0].message or '').lower()}"
+                self._wrong(entry, "", wrong, "texts such as: roomie-cook = The Cook")
+            elif isinstance(entry, Message | Term):
+                self._read_entry(entry)
+
+    def _read_entry(self, entry: Message | Term) -> None:
         name = entry.id.name
-        if isinstance(entry, Term) or name not in allowed:
-            wrong = "no card of this edition has such a text"
-            raise EditionError(TEXTS, line, name, wrong, EXPECTED + perhaps(name, allowed))
-        if name in lines:
-            raise EditionError(TEXTS, line, name, f"it is already in line {lines[name]}", "each text once")
-        lines[name] = line
-        _check_characters(entry, text)
-        _say(bundle, entry, line, allowed[name])
+        if isinstance(entry, Term) or (self._parameters is not None and name not in self._parameters):
+            expected = EXPECTED + perhaps(name, self._parameters or ())
+            self._wrong(entry.id, name, "no card of this edition has such a text", expected)
+            return
+        if name in self._lines:
+            self._wrong(entry.id, name, f"it is already in line {self._lines[name]}", "each text once")
+            return
+        self._lines[name] = self._position(entry.id).line
+        self._check_characters(entry)
+        if self._parameters is not None:
+            self._say(entry, self._parameters[name])
 
+    def _check_characters(self, entry: Message) -> None:
+        """Of every variant, chosen or not; only what a Roomie wishes for may have several lines."""
+        name = entry.id.name
+        several = name.startswith("roomie-") and name.endswith("-wish")
+        for words, node in _Words.of(entry):
+            if hidden := hidden_character(words, LINES if several else ""):
+                expected = "only visible characters" + ("" if several else ", in one line")
+                self._wrong(node, name, f"it has the invisible character {code(hidden)}", expected)
 
-def _parameters(edition: Edition) -> dict[str, dict[str, int]]:
-    """The texts that an edition may bring, and the numbers that each of them may speak of."""
-    sides = [side for card in edition.starting for side in card.sides]
-    allowed: dict[str, dict[str, int]] = {
-        f"room-card-{card.id}": {} for card in (*sides, *edition.large, *edition.small)
-    }
-    for card in edition.roomies:
-        allowed[f"roomie-{card.id}"] = {}
-        allowed[f"roomie-{card.id}-wish"] = numbers(make_wish(card.wish, dict(card.params)))
-    return allowed
+    def _say(self, entry: Message, params: dict[str, int]) -> None:
+        name = entry.id.name
+        pattern = self._bundle.get_message(name).value
+        if pattern is None:
+            self._wrong(entry.id, name, "it has no text of its own", f"{name} = and a text")
+            return
+        try:
+            _, errors = self._bundle.format_pattern(pattern, params)
+        except RecursionError:
+            errors = ["it refers to itself"]
+        if errors:
+            known = ", ".join(f"${each}" for each in params) or "no parameter"
+            self._wrong(entry.id, name, f"it cannot be said: {errors[0]}", f"a text with {known}")
 
+    def _wrong(self, node: SyntaxNode, item: str, wrong: str, expected: str) -> None:
+        self.mistakes.append(Mistake(TEXTS, self._position(node), item, wrong, expected))
 
-def _entries(resource: Resource, text: str) -> list[tuple[Message | Term, int]]:
-    found: list[tuple[Message | Term, int]] = []
-    for entry in resource.body:
-        if isinstance(entry, Junk):
-            wrong = f"it is no Fluent: {(entry.annotations[0].message or '').lower()}"
-            raise EditionError(TEXTS, _line(text, entry), "", wrong, "texts such as: roomie-cook = The Cook")
-        if isinstance(entry, Message | Term):
-            found.append((entry, _line(text, entry.id)))
-    return found
-
-
-def _line(text: str, node: SyntaxNode) -> int:
-    return text.count("\n", 0, node.span.start if node.span else 0) + 1
-
-
-def _say(bundle: FluentBundle, entry: Message, line: int, params: dict[str, int]) -> None:
-    name = entry.id.name
-    pattern = bundle.get_message(name).value
-    if pattern is None:
-        raise EditionError(TEXTS, line, name, "it has no text of its own", f"{name} = and a text")
-    try:
-        _, errors = bundle.format_pattern(pattern, params)
-    except RecursionError:
-        errors = ["it speaks of itself"]
-    if errors:
-        known = ", ".join(f"${each}" for each in params) or "no parameter"
-        raise EditionError(TEXTS, line, name, f"it cannot be said: {errors[0]}", f"a text with {known}")
-
-
-def _check_characters(entry: Message, text: str) -> None:
-    """Of every variant, chosen or not; only what a Roomie wishes for has room for several lines."""
-    name = entry.id.name
-    several = name.startswith("roomie-") and name.endswith("-wish")
-    for words, node in _Words.of(entry):
-        if hidden := hidden_character(words, LINES if several else ""):
-            wrong = f"it holds the invisible character {code(hidden)}"
-            expected = "nothing but what can be read" + ("" if several else ", in one line")
-            raise EditionError(TEXTS, _line(text, node), name, wrong, expected)
+    def _position(self, node: SyntaxNode) -> Position:
+        start = node.span.start if node.span else 0
+        return Position(self._text.count("\n", 0, start) + 1, start - self._text.rfind("\n", 0, start))
 
 
 class _Words(Visitor):

@@ -1,0 +1,39 @@
+"""Forced moves: those that a table may take for a seat, because the seat has no choice."""
+
+from flatshare.core.game import ActionT, EventT, Game, OptionsT, StateT, ViewT
+
+
+def only_answer(
+    game: Game[StateT, ActionT, EventT, ViewT, OptionsT], state: StateT, seat: int
+) -> ActionT | None:
+    """Return the one action that answers what the seat is asked; None if it has a choice or is not awaited.
+
+    Taking something back is a choice. Actions out of turn are no answers, as they stay legal afterwards; but
+    while they are legal, the end of the turn is a choice, because it is the choice not to take them.
+    """
+    if seat not in game.awaited(state):
+        return None
+    return _only(game, game.legal_actions(state, seat))
+
+
+def may_be_forced(
+    game: Game[StateT, ActionT, EventT, ViewT, OptionsT], state: StateT, seat: int, action: ActionT
+) -> bool:
+    """Whether a record may mark this action of the seat as forced.
+
+    Tables of earlier versions did not count taking back as a choice, so their records do not either.
+    """
+    if seat not in game.awaited(state):
+        return False
+    legal = game.legal_actions(state, seat)
+    kept = tuple(other for other in legal if other == action or not game.takes_back(other))
+    return action in (_only(game, legal), _only(game, kept))
+
+
+def _only(game: Game[StateT, ActionT, EventT, ViewT, OptionsT], legal: tuple[ActionT, ...]) -> ActionT | None:
+    if len(legal) == 1:
+        return legal[0]
+    answers = [action for action in legal if not game.out_of_turn(action)]
+    if len(answers) != 1 or game.ends_turn(answers[0]):
+        return None
+    return answers[0]
