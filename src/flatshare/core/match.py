@@ -64,8 +64,8 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         """Set up a new game. Raises ValueError if no game can be set up with the options."""
         game.check_options(options)
         self._begin(game, options, chance, ask_end)
-        events = game.setup(options, self._recorder)
-        self._append(Entry(1, "start", None, None, events, self._recorder.taken()), fold(game, events))
+        events, state = game.begin(options, self._recorder)
+        self._append(Entry(1, "start", None, None, events, self._recorder.taken()), state)
         self.play_forced_moves()
 
     def _begin(

@@ -159,7 +159,7 @@ def test_a_record_of_another_version_of_an_edition_is_refused_and_names_it(
         (CARRIED_TEXT, put("options", "files", "tiles.toml", value="\ud800"), "it is not JSON"),
         (CARRIED_TEXT, put("options", "files", "more.toml", value=""), "more.toml: no edition has such a"),
         (CARRIED_TEXT, drop("options", "files", "store.toml"), "store.toml: there is no such file"),
-        (HOUSE_TEXT, put("setup", "events", value=[]), "record, set-up: no events"),
+        (HOUSE_TEXT, put("setup", "events", value=[]), "record, set-up: without events"),
         (HOUSE_TEXT, drop("setup", "events", 0), "record, set-up: .* before the game started"),
         (HOUSE_TEXT, put("setup", "events", 0, "numbers", value=[1]), "record, set-up: "),
         (HOUSE_TEXT, put("setup", "events", 0, "options", "edition", value="?"), "the edition '.' cannot"),

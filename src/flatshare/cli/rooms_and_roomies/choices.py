@@ -11,6 +11,7 @@ from flatshare.cli.choices import Choices
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.rooms_and_roomies.furniture import chips
 from flatshare.cli.rooms_and_roomies.house import Numbers
+from flatshare.core.forced import only_answer
 from flatshare.core.game import AnyGame
 from flatshare.rooms_and_roomies import GAME, Action, House, State, Task, View
 from flatshare.rooms_and_roomies.actions import (
@@ -92,14 +93,8 @@ class RoomsAndRoomiesChoices(Choices):
 
     @property
     def only_answer(self) -> Action | None:
-        """The answer that needs no question: there is no other, and vouchers can be spent after it as well.
-
-        The rules do not give it for the seat, since spending vouchers is legal too.
-        """
-        answers = [action for _, action in self.answers]
-        if len(answers) != 1 or self.kind in ABOUT_VOUCHERS or GAME.ends_turn(answers[0]):
-            return None
-        return answers[0]
+        """The only answer to the question, unless that is about spending vouchers."""
+        return None if self.kind in ABOUT_VOUCHERS else only_answer(GAME, self.state, self.seat)
 
     @property
     def spendings(self) -> tuple[Numbered, ...]:
