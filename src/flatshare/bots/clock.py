@@ -48,7 +48,7 @@ class UnlimitedClock:
 
 
 Measure = Literal["wall", "cpu"]
-"""What a time limit counts: the time that passes, or the processor time of the process that the bot runs in."""
+"""What a time limit counts: the time that passes, or the processor time of the bot's process."""
 COUNTED_LIMIT: Final = 600.0
 """Seconds after which a decision with a counted clock is late."""
 IDLE_LIMIT: Final = 60.0

@@ -3,9 +3,10 @@
 `SeatedBot` is what arena and terminal use: a bot that fails is replaced, and the failure is reported.
 """
 
+import math
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol
 
@@ -151,9 +152,9 @@ class Choice:
 class SeatedBot:
     """A bot in its seat, and after a failure its substitute. `end` it when the game ends."""
 
-    def __init__(self, bot: str, seat: BotSeat, budget: Budget) -> None:
+    def __init__(self, bot: str, seat: BotSeat) -> None:
         self.bot = bot
-        self.budget = budget
+        """Its name or source; after a failure the substitute's."""
         self._seat = seat
         self._player: Player | None = None
         self._news = News(seat.game, seat.seat)
@@ -163,10 +164,10 @@ class SeatedBot:
         self._news = News(self._seat.game, self._seat.seat)
         self._player = start_player(self.bot, self._seat)
 
-    def choose(self, state: Any, events: Callable[[], Sequence[Any]]) -> Choice:
+    def choose(self, state: Any, events: Callable[[], Sequence[Any]], budget: Budget) -> Choice:
         """The seat's decision in a state; `events` gives all events of the game so far."""
         try:
-            decision = self._ask(state, events)
+            decision = self._ask(state, events, budget)
             return Choice(decision.action, decision.seconds)
         except BotFailed as error:
             failure = error
@@ -174,10 +175,11 @@ class SeatedBot:
             failure = BotFailed("ended", str(error))
         self._player = None
         self.bot = substitute(self._seat.game.name, self.bot)
-        decision = self._ask(state, events)
+        # however slow the machine is, it is not replaced again
+        decision = self._ask(state, events, replace(budget, grace=math.inf))
         return Choice(decision.action, decision.seconds, failure)
 
-    def _ask(self, state: Any, events: Callable[[], Sequence[Any]]) -> Decision:
+    def _ask(self, state: Any, events: Callable[[], Sequence[Any]], budget: Budget) -> Decision:
         if self._player is not None and self._player.observes and self._news.withdrawn(events()):
             self.end(None)  # what it remembers did not happen
         if self._player is None:
@@ -185,7 +187,7 @@ class SeatedBot:
         assert self._player is not None
         view = self._seat.game.view(state, self._seat.seat)
         fresh = self._news.take(events()) if self._player.observes else ()
-        return self._player.choose(view, fresh, self.budget)
+        return self._player.choose(view, fresh, budget)
 
     def end(self, result: Result | None) -> None:
         """End the game for the bot."""

@@ -18,6 +18,8 @@ from flatshare.core.game import Result
 
 START_LIMIT: Final = 60.0
 """Seconds that a bot may take to start."""
+OUT_OF_TIME: Final = getattr(signal, "SIGPROF", None)
+"""The signal that ends a process which used too much processor time; not on Windows."""
 SPAWN: Final = multiprocessing.get_context("spawn")
 """New processes are spawned: a fork of a program with threads may hang."""
 
@@ -54,8 +56,7 @@ class ProcessPlayer:
             else:
                 answer = BotFailed("late", f"no answer in {limit:g} seconds")
         except (EOFError, OSError):
-            self._process.join(1)
-            answer = BotFailed("ended", f"its process ended with status {self._process.exitcode}")
+            answer = self._ended()
         except BaseException:
             self.end(None)
             raise
@@ -63,6 +64,13 @@ class ProcessPlayer:
             self.end(None)
             raise answer
         return answer
+
+    def _ended(self) -> BotFailed:
+        self._process.join(1)
+        status = self._process.exitcode
+        if status is not None and -status == OUT_OF_TIME:
+            return BotFailed("late", "it used more processor time than is allowed")
+        return BotFailed("ended", f"its process ended with status {status}")
 
 
 def start_without_interrupts(start: Callable[[], None]) -> None:
@@ -110,9 +118,16 @@ def _serve(connection: Connection, bot: str, seat: BotSeat) -> None:
     with suppress(EOFError, OSError):
         while True:
             view, events, budget = connection.recv()
+            _limit_processor_time(budget)
             try:
                 decision = decide(player, view, events, budget)
             except BotFailed as failure:
                 connection.send(failure)
                 return
             connection.send((view.legal.index(decision.action), decision.seconds))
+
+
+def _limit_processor_time(budget: Budget) -> None:
+    """Let the system end this process when a decision uses more processor time than is allowed."""
+    if budget.measure == "cpu" and OUT_OF_TIME is not None:
+        signal.setitimer(signal.ITIMER_PROF, budget.limit)

@@ -123,7 +123,8 @@ def _load_file(source: str, path: Path) -> ModuleType:
         return sys.modules[name]
     _search_in(path.parent)
     spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     try:
