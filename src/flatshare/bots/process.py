@@ -29,7 +29,7 @@ class ProcessPlayer:
 
     def __init__(self, bot: str, seat: BotSeat, limit: float = START_LIMIT) -> None:
         self._ours, theirs = SPAWN.Pipe()
-        self._process = SPAWN.Process(target=_serve, args=(theirs, bot, seat), name=f"bot {bot}")
+        self._process = SPAWN.Process(target=_serve, args=(theirs, bot, seat), daemon=True)
         start_without_interrupts(self._process.start)
         theirs.close()
         self.observes: bool = self._answer(limit)

@@ -196,18 +196,16 @@ def _play(contest: "Contest", processes: int | None, standings: "Standings") -> 
 
 
 def _picture(standings: "Standings") -> Group:
-    rows = standings.rows()
-    failing = [row for row in rows if row.forfeits]
+    """The table, and below it a line for each bot that forfeited games."""
     table = Table(
         title=f"{standings.games} game{'' if standings.games == 1 else 's'}",
         title_justify="left",
         title_style="bold",
     )
     table.add_column("bot", overflow="fold")
-    for heading, width in WIDTHS.items():
-        if heading != "forfeits" or failing:
-            table.add_column(heading, justify="right", min_width=width)
-    for row in rows:
+    for heading in ("wins", "win rate", "95 % interval", "fair share", "points", "slowest"):
+        table.add_column(heading, justify="right", min_width=14 if "interval" in heading else None)
+    for row in standings.rows():
         low, high = row.interval
         style = "green" if low > row.fair_rate else "red" if high < row.fair_rate else ""
         table.add_row(
@@ -218,21 +216,10 @@ def _picture(standings: "Standings") -> Group:
             f"{row.fair_rate:.1%}",
             f"{row.average_points:.2f}" if row.scored else "–",
             f"{row.longest:.2f} s",
-            *([str(row.forfeits.total())] if failing else []),
         )
-    return Group(table, *(Text(_forfeits(row)) for row in failing))
+    return Group(table, *(Text(_forfeits(row)) for row in standings.rows() if row.forfeits))
 
 
-WIDTHS: Final = {
-    "wins": 4,
-    "win rate": 6,
-    "95 % interval": 14,
-    "fair share": 6,
-    "points": 6,
-    "slowest": 7,
-    "forfeits": 8,
-}
-"""The columns, and the characters that their values need."""
 CAUSES: Final = {
     "exception": "raised an exception",
     "ended": "its process ended",

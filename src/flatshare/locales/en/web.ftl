@@ -128,7 +128,7 @@ table-undone-often = { $player } takes something back, { $count ->
     [2] twice
    *[other] { $count } times
   }.
-table-bot-failed = The program of { $player } fell silent, so the table chose a move for it.
+table-bot-failed = The bot of { $player } failed. Another bot plays on in its place.
 refuse-undo = This can no longer be taken back.
 refuse-unknown = The server did not accept that.
 
