@@ -8,13 +8,14 @@ any game, the other built-in bots are in a folder for each game.
 
 from flatshare.bots.bot import Bot, BotError, BotFailed
 from flatshare.bots.clock import Budget, Clock, CountedClock, Measure, TimeClock, UnlimitedClock
-from flatshare.bots.player import BotSeat, Choice, SeatedBot
+from flatshare.bots.player import BotSeat, Choice, RunningBot, SeatedBot
 from flatshare.bots.roster import (
     BOTS,
     BotProfile,
     UnknownBot,
     bot_names,
     find_bot,
+    find_bots,
     installed_bots,
     make_bot,
     prepare_bots,
@@ -34,12 +35,14 @@ __all__ = [
     "Clock",
     "CountedClock",
     "Measure",
+    "RunningBot",
     "SeatedBot",
     "TimeClock",
     "UnknownBot",
     "UnlimitedClock",
     "bot_names",
     "find_bot",
+    "find_bots",
     "installed_bots",
     "make_bot",
     "prepare_bots",

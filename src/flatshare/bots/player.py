@@ -1,11 +1,11 @@
 """Bots in their seats, however they run: in this process, in one of their own, or as a program.
 
-`SeatedBot` is what arena and terminal use: a bot that fails is replaced, and the failure is reported.
+`RunningBot` runs a bot, and starts it again after an undo. `SeatedBot` is what arena and terminal use: a bot
+that fails is replaced, and the failure is reported.
 """
 
 import math
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol
@@ -140,6 +140,47 @@ class News:
         return tuple(event for event in visible if event is not None)
 
 
+class RunningBot:
+    """A bot in its seat. It starts with its first decision, and again after it was ended."""
+
+    def __init__(self, bot: str, seat: BotSeat) -> None:
+        self.bot = bot
+        """Its name or source."""
+        self._seat = seat
+        self._player: Player | None = None
+        self._news = News(seat.game, seat.seat)
+
+    def start(self) -> None:
+        """Start it now. Raises BotError or BotFailed."""
+        self._news = News(self._seat.game, self._seat.seat)
+        self._player = start_player(self.bot, self._seat)
+
+    def ask(self, view: Any, events: Callable[[], Sequence[Any]], budget: Budget) -> Decision:
+        """Return its decision; `events` gives all events of the game so far.
+
+        Raises BotFailed, also if it cannot be started, and then it has ended.
+        """
+        if self._player is not None and self._player.observes and self._news.withdrawn(events()):
+            self.end(None)  # what it remembers did not happen
+        try:
+            if self._player is None:
+                self.start()
+            assert self._player is not None
+            fresh = self._news.take(events()) if self._player.observes else ()
+            return self._player.choose(view, fresh, budget)
+        except BotError as error:
+            raise BotFailed("ended", str(error)) from error
+        except BotFailed:
+            self._player = None
+            raise
+
+    def end(self, result: Result | None) -> None:
+        """End it, with the result if the game is over."""
+        if self._player is not None:
+            player, self._player = self._player, None
+            player.end(result)
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """What a seat does, and the failure of its bot if another one had to decide."""
@@ -153,45 +194,32 @@ class SeatedBot:
     """A bot in its seat, and after a failure its substitute. `end` it when the game ends."""
 
     def __init__(self, bot: str, seat: BotSeat) -> None:
-        self.bot = bot
-        """Its name or source; after a failure the substitute's."""
         self._seat = seat
-        self._player: Player | None = None
-        self._news = News(seat.game, seat.seat)
+        self._running = RunningBot(bot, seat)
+
+    @property
+    def bot(self) -> str:
+        """Its name or source; after a failure the substitute's."""
+        return self._running.bot
 
     def start(self) -> None:
         """Start it now and not with the first decision. Raises BotError or BotFailed."""
-        self._news = News(self._seat.game, self._seat.seat)
-        self._player = start_player(self.bot, self._seat)
+        self._running.start()
 
     def choose(self, state: Any, events: Callable[[], Sequence[Any]], budget: Budget) -> Choice:
-        """The seat's decision in a state; `events` gives all events of the game so far."""
+        """Return the seat's decision in a state; `events` gives all events of the game so far."""
+        game, seat = self._seat.game, self._seat.seat
+        view = game.view(state, seat)
         try:
-            decision = self._ask(state, events, budget)
+            decision = self._running.ask(view, events, budget)
             return Choice(decision.action, decision.seconds)
         except BotFailed as error:
             failure = error
-        except BotError as error:
-            failure = BotFailed("ended", str(error))
-        self._player = None
-        self.bot = substitute(self._seat.game.name, self.bot)
+        self._running = RunningBot(substitute(game.name, self.bot), self._seat)
         # however slow the machine is, it is not replaced again
-        decision = self._ask(state, events, replace(budget, grace=math.inf))
+        decision = self._running.ask(view, events, replace(budget, grace=math.inf))
         return Choice(decision.action, decision.seconds, failure)
 
-    def _ask(self, state: Any, events: Callable[[], Sequence[Any]], budget: Budget) -> Decision:
-        if self._player is not None and self._player.observes and self._news.withdrawn(events()):
-            self.end(None)  # what it remembers did not happen
-        if self._player is None:
-            self.start()
-        assert self._player is not None
-        view = self._seat.game.view(state, self._seat.seat)
-        fresh = self._news.take(events()) if self._player.observes else ()
-        return self._player.choose(view, fresh, budget)
-
     def end(self, result: Result | None) -> None:
-        """End the game for the bot."""
-        if self._player is not None:
-            player, self._player = self._player, None
-            with suppress(BotFailed):
-                player.end(result)
+        """End the game for the bot, with the result if the game is over."""
+        self._running.end(result)

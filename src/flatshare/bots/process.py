@@ -43,10 +43,9 @@ class ProcessPlayer:
 
     def end(self, result: Result | None) -> None:
         """End its process."""
-        self._ours.close()
         self._process.kill()
         self._process.join()
-        self._process.close()
+        self._ours.close()
 
     def _answer(self, limit: float) -> Any:
         answer: Any = None

@@ -193,6 +193,8 @@ class ProgramPlayer:
 
     def _failure(self, cause: Any, detail: str) -> BotFailed:
         """The failure, also told to the program if it still listens; the program has ended afterwards."""
+        if self._stderr.closed:  # it was ended meanwhile
+            return BotFailed(cause, detail)
         with self._at_most(END_LIMIT), suppress(OSError):
             self._send({"type": "error", "message": detail})
         _kill(self._program)

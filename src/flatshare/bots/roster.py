@@ -103,36 +103,49 @@ def installed_bots() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in found if entry.name not in bot_names()}
 
 
-def find_bot(text: str, game: str) -> BotProfile:
-    """Return the bot of a name or source that plays the game. Raises BotError.
+def find_bots(text: str) -> tuple[BotProfile, ...]:
+    """Return the bot of a name or source; several where a name stands for different ones in different games.
 
-    A class is imported, which runs its module.
+    A class is imported, which runs its module. Raises BotError.
     """
     alias, source = split_name(text)
-    profile = _find(source, game)
-    name = alias or profile.name
+    found = _find(source)
+    if alias and found[0].built_in:
+        raise BotError(f"{text}: {source} is built in and keeps its name; leave {alias}= out")
+    name = alias or found[0].name
     if why := why_no_name(name):
         raise BotError(f"{text}: {why}")
     if name != source and name in (*bot_names(), *installed_bots()):
         raise BotError(f"{text}: {name} is another bot; give this one its own name: my-{name}={source}")
-    if not profile.plays(game):
-        raise _unknown(text, game)
-    return replace(profile, name=name)
+    return tuple(replace(profile, name=name) for profile in found)
 
 
-def _find(source: str, game: str) -> BotProfile:
+def find_bot(text: str, game: str) -> BotProfile:
+    """Return the bot of a name or source that plays the game. Raises BotError."""
+    try:
+        found = find_bots(text)
+    except UnknownBot:
+        found = ()
+    for profile in found:
+        if profile.plays(game):
+            return profile
+    names = ", ".join((*bot_names(game), *installed_bots()))
+    raise UnknownBot(f"no bot {text!r} plays {game}; there are: {names}; or name {FORMS}")
+
+
+def _find(source: str) -> tuple[BotProfile, ...]:
     if source.startswith(COMMAND):
         check_program(source)
-        return BotProfile(short_name(source), None, command=command_of(source))
+        return (BotProfile(short_name(source), None, command=command_of(source)),)
     if is_source(source):
         made = load_class(source)
-        return BotProfile(short_name(source), made, games=_games(made))
-    for profile in BOTS:
-        if profile.name == source and profile.plays(game):
-            return profile
+        return (BotProfile(short_name(source), made, games=_games(made)),)
+    if built_in := tuple(profile for profile in BOTS if profile.name == source):
+        return built_in
     if source in installed_bots():
-        return load_installed(source)
-    raise _unknown(source, game)
+        return (load_installed(source),)
+    names = ", ".join((*bot_names(), *installed_bots()))
+    raise UnknownBot(f"there is no bot {source!r}; there are: {names}; or name {FORMS}")
 
 
 def load_installed(name: str) -> BotProfile:
@@ -150,11 +163,6 @@ def load_installed(name: str) -> BotProfile:
 def _games(made: Any) -> tuple[str, ...] | None:
     games = getattr(made, "games", None)
     return None if games is None else tuple(games)
-
-
-def _unknown(text: str, game: str) -> UnknownBot:
-    names = ", ".join((*bot_names(game), *installed_bots()))
-    return UnknownBot(f"no bot {text!r} plays {game}; there are: {names}; or name {FORMS}")
 
 
 def substitute(game: str, failed: str | None = None) -> str:

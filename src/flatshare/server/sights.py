@@ -118,7 +118,7 @@ def note_of_undo(seat: int) -> Message:
 
 
 def note_of_broken_bot(seat: int) -> Message:
-    """The log's line for a move that chance made, because the seat's bot did not."""
+    """The log's line where a seat's bot failed and another one takes over."""
     return Message("table-bot-failed", {"player": seat})
 
 
