@@ -132,8 +132,13 @@ class Contest:
 
     def play(self, number: int) -> PlayedGame:
         """Play one of the games."""
+        deal, bots = self.seated(number)
+        return _Game(self, number, deal, bots).play()
+
+    def seated(self, number: int) -> tuple[int, tuple[str, ...]]:
+        """The number of a game's deal, and the bot of each seat."""
         deal, seating = divmod(number, len(self.seatings))
-        return _Game(self, number, deal, self.seatings[seating]).play()
+        return deal, self.seatings[seating]
 
     def play_all(self, processes: int | None = None) -> Iterator[PlayedGame]:
         """Play all games; yields each when it ends, so not always in the order of their numbers.

@@ -74,12 +74,13 @@ def check_program(source: str) -> None:
     path = Path(program)
     if path.is_dir():
         raise BotError(f"{source}: {program} is a folder; name a program in it")
+    bare = Path(program).name == program
     if path.is_file():
-        place = program if path.parent != Path() else f"./{program}"
+        place = f"./{program}" if bare else program
         if place != program and shutil.which(place):
             raise BotError(f"{source}: {program} is not on PATH; to run the file here, write cmd:{place}")
         raise BotError(f"{source}: {program} is not executable; allow it with: chmod +x {shlex.quote(place)}")
-    where = "here or on PATH" if path.parent == Path() else f"in {Path.cwd()}"
+    where = "here or on PATH" if bare else f"in {Path.cwd()}"
     raise BotError(f"{source}: there is no program {program} {where}; check the name")
 
 
