@@ -6,12 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from flatshare.arena import Contest
 from flatshare.arena.workers import WorkerEnded, spread
-from flatshare.bots import Budget
-from flatshare.room_share import GAME
-
-HANGS = f"{Path(__file__).parents[1] / 'bots' / 'misbehaving.py'}:Hangs"
+from flatshare.bots import BotSeat, RunningBot
+from flatshare.room_share import GAME, Options
 
 
 def twice(number: int) -> int:
@@ -47,11 +44,42 @@ def test_closing_ends_processes_that_still_work():
     assert not multiprocessing.active_children()
 
 
-def test_an_interrupt_ends_a_contest_with_a_bot_that_hangs():
-    """Without the end of all processes this test would take ten minutes."""
-    contest = Contest(GAME, (HANGS, "random"), 2, Budget(count=1))
-    interrupt = threading.Timer(1.0, signal.raise_signal, [signal.SIGINT])
-    interrupt.start()
+def interrupt_and_hang(number: int) -> int:
+    if number:
+        os.kill(os.getppid(), signal.SIGINT)
+        threading.Event().wait()
+    return number
+
+
+def test_an_interrupt_ends_processes_that_still_work():
+    done: list[int] = []
     with pytest.raises(KeyboardInterrupt):
-        list(contest.play_all(processes=2))
+        done.extend(spread(interrupt_and_hang, [(0,), (1,)], 1))
+    assert done == [0]
     assert not multiprocessing.active_children()
+
+
+def test_programs_of_bots_end_with_the_process_that_plays(tmp_path: Path):
+    pid = tmp_path / "pid"
+    program = f"cmd:sh -c 'echo $$ >{pid}.new; mv {pid}.new {pid}; exec sleep 1000'"
+    results = spread(start_program, [(0, ""), (1, program)], 2)
+    assert next(results) == 0
+    while not pid.exists():
+        os.sched_yield()
+    results.close()  # type: ignore[attr-defined]
+    while runs(int(pid.read_text())):  # until it is collected
+        os.sched_yield()
+
+
+def runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def start_program(number: int, program: str) -> int:
+    if program:
+        RunningBot(program, BotSeat(GAME, Options(), 0, 0)).start()
+    return number

@@ -101,7 +101,7 @@ def test_a_bot_in_this_process_that_is_late_fails():
             return next(ticks)
 
     match = new_match()
-    with pytest.raises(BotFailed, match="100.0 seconds; 2.4 are allowed"):
+    with pytest.raises(BotFailed, match=r"100\.0 seconds; 2\.4 are allowed"):
         running("random").ask(match.view(0), lambda: [], Slow(count=None))
 
 

@@ -79,7 +79,7 @@ def test_a_bot_of_a_package_is_found_by_its_entry_point(monkeypatch: pytest.Monk
         assert find_bot("ours", "room-share").name == "ours"
         assert not find_bot("ours", "room-share").built_in
         assert find_bot("random", "room-share").built_in
-        with pytest.raises(BotError, match="broken: .*Nobody cannot be loaded"):
+        with pytest.raises(BotError, match=r"broken: .*Nobody cannot be loaded"):
             find_bot("broken", "room-share")
         with pytest.raises(UnknownBot, match="ours"):
             find_bot("other", "room-share")

@@ -46,13 +46,13 @@ def spread(work: Callable[..., T], jobs: Iterable[tuple[Any, ...]], workers: int
         while crew:
             for connection in wait(list(crew)):
                 assert isinstance(connection, Connection)
-                result = _received(crew[connection])
+                # first of all, so that an interrupt does not lose it
+                yield _received(crew[connection])
                 following = next(waiting, None)
                 if following is None:
                     _end([crew.pop(connection)])
                 else:
                     connection.send(following)
-                yield result
     finally:
         _end(list(crew.values()))
 
