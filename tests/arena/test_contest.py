@@ -128,7 +128,7 @@ def test_a_bot_that_fails_alone_wins_nothing():
 
 def game(*forfeits: int, points: tuple[int, ...] | None = None) -> PlayedGame:
     out = tuple(Forfeit(seat, "late", "60 seconds") for seat in forfeits)
-    return PlayedGame(0, 0, ("a", "b", "c"), points and result(*points), 9, (0.1, 0.2, 0.3), out)
+    return PlayedGame(0, 0, ("a", "b", "c"), result(*points) if points else None, 9, (0.1, 0.2, 0.3), out)
 
 
 def test_who_fails_first_is_last_and_the_last_one_left_wins():

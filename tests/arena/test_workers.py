@@ -40,7 +40,7 @@ def test_a_process_that_ends_is_an_error():
 def test_closing_ends_processes_that_still_work():
     results = spread(twice, [(1,), (100,), (2,), (100,)], 2)
     assert next(results) == 2
-    results.close()  # type: ignore[attr-defined]
+    results.close()
     assert not multiprocessing.active_children()
 
 
@@ -66,7 +66,7 @@ def test_programs_of_bots_end_with_the_process_that_plays(tmp_path: Path):
     assert next(results) == 0
     while not pid.exists():
         os.sched_yield()
-    results.close()  # type: ignore[attr-defined]
+    results.close()
     while runs(int(pid.read_text())):  # until it is collected
         os.sched_yield()
 

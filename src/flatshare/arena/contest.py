@@ -2,7 +2,7 @@
 
 import hashlib
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -140,7 +140,7 @@ class Contest:
         deal, seating = divmod(number, len(self.seatings))
         return deal, self.seatings[seating]
 
-    def play_all(self, processes: int | None = None) -> Iterator[PlayedGame]:
+    def play_all(self, processes: int | None = None) -> Generator[PlayedGame, None, None]:
         """Play all games; yields each when it ends, so not always in the order of their numbers.
 
         `processes`: all cores, unless given; 1 plays them in this process. Closing the iterator, or Ctrl-C,
@@ -235,7 +235,7 @@ def play_games(
     options: Any = None,
     seed: int = 0,
     processes: int | None = None,
-) -> Iterator[PlayedGame]:
+) -> Generator[PlayedGame, None, None]:
     """Play a contest of at least so many games; `Contest` can do more.
 
     Without `options` each bot of the list gets a seat and the rest is as usual. With `count` instead of time

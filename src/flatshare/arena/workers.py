@@ -3,13 +3,13 @@
 import os
 import signal
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from flatshare.bots.process import SPAWN, end_with_parent, start_without_interrupts
 from flatshare.bots.program import kill_programs
@@ -31,7 +31,7 @@ class Worker:
     connection: Connection
 
 
-def spread(work: Callable[..., T], jobs: Iterable[tuple[Any, ...]], workers: int) -> Iterator[T]:
+def spread(work: Callable[..., T], jobs: Iterable[tuple[Any, ...]], workers: int) -> Generator[T, None, None]:
     """Do the work with the arguments of each job in so many processes; yields each result when it is there.
 
     An exception of the work is raised here. Whoever stops listening (`close`, Ctrl-C) ends the processes.
@@ -44,8 +44,7 @@ def spread(work: Callable[..., T], jobs: Iterable[tuple[Any, ...]], workers: int
             crew[worker.connection] = worker
             worker.connection.send(job)
         while crew:
-            for connection in wait(list(crew)):
-                assert isinstance(connection, Connection)
+            for connection in cast(list[Connection], wait(list(crew))):
                 # first of all, so that an interrupt does not lose it
                 yield _received(crew[connection])
                 following = next(waiting, None)
