@@ -10,7 +10,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from flatshare.bots.bot import BotError, BotFailed
+from flatshare.bots.bot import Bot, BotError, BotFailed
 from flatshare.bots.clock import Budget
 from flatshare.bots.player import BotSeat, Decision, decide, made
 from flatshare.bots.roster import find_bot
@@ -105,25 +105,22 @@ def _serve(connection: Connection, bot: str, seat: BotSeat) -> None:
     # stdout belongs to the results of the command
     os.dup2(2, 1)
     sys.stdout = sys.stderr
-    try:
-        player = made(find_bot(bot, seat.game.name), seat)
-    except BotError as error:
-        connection.send(BotFailed("exception", str(error)))
-        return
-    except BotFailed as failure:
-        connection.send(failure)
-        return
-    connection.send(hasattr(player, "observe"))
-    with suppress(EOFError, OSError):
-        while True:
-            view, events, budget = connection.recv()
-            _limit_processor_time(budget)
-            try:
-                decision = decide(player, view, events, budget)
-            except BotFailed as failure:
-                connection.send(failure)
-                return
-            connection.send((view.legal.index(decision.action), decision.seconds))
+    with suppress(EOFError, OSError):  # the other end is closed when the game is over
+        try:
+            _answer_all(connection, made(find_bot(bot, seat.game.name), seat))
+        except BotError as error:
+            connection.send(BotFailed("exception", str(error)))
+        except BotFailed as failure:
+            connection.send(failure)
+
+
+def _answer_all(connection: Connection, bot: Bot) -> None:
+    connection.send(hasattr(bot, "observe"))
+    while True:
+        view, events, budget = connection.recv()
+        _limit_processor_time(budget)
+        decision = decide(bot, view, events, budget)
+        connection.send((view.legal.index(decision.action), decision.seconds))
 
 
 def _limit_processor_time(budget: Budget) -> None:
