@@ -1,5 +1,7 @@
 import re
 import signal
+from pathlib import Path
+from shlex import quote
 
 import pytest
 
@@ -8,6 +10,8 @@ from flatshare.bots import bot_names
 from tests.cli.terminal import complaint, run
 from tests.rooms_and_roomies.frozen_edition import FOLDER
 
+MISBEHAVING = Path(__file__).parents[1] / "bots/misbehaving.py"
+PROGRAM = 'read l; echo "{\\"protocol\\":1}"; while read -r l; do echo "{\\"index\\":0}"; done'
 FAST = ("arena", "--game", "room-share", "--games", "4", "--count", "1", "--processes", "1")
 
 
@@ -16,6 +20,31 @@ def test_a_contest_ends_with_a_table_of_win_rates_and_intervals() -> None:
     assert played.exit_code == 0, played.output
     assert "4 games" in played.stdout
     assert re.search(r"random .* 100.0% .* – .*100.0%", played.stdout)
+
+
+def test_games_are_rounded_up_to_whole_deals() -> None:
+    played = run(*FAST[:3], "--games", "4", "--count", "1", "--bots", "random,random,greedy")
+    assert played.exit_code == 0, played.output
+    assert "6 games" in played.stdout
+
+
+def test_bots_of_one_s_own_play_and_forfeits_are_told_with_their_cause() -> None:
+    played = run(*FAST, "--bots", f"random,{MISBEHAVING}:Raises")
+    assert played.exit_code == 0, played.output
+    told = " ".join(played.stdout.split())
+    assert "Raises forfeited 4 of 4 games (raised an exception 4); game 0: LookupError: no idea" in told
+
+
+def test_a_bot_may_have_commas_in_its_command() -> None:
+    played = run(*FAST, "--bots", "random", "--bot", f"cmd:sh -c {quote(PROGRAM)} first,second")
+    assert played.exit_code == 0, played.output
+    assert "forfeited" not in played.stdout
+
+
+def test_records_are_saved_in_a_new_folder(tmp_path: Path) -> None:
+    played = run(*FAST, "--bots", "random,random", "--save", str(tmp_path / "games"))
+    assert played.exit_code == 0, played.output
+    assert len(list((tmp_path / "games").iterdir())) == 4
 
 
 def test_options_of_the_game_can_be_set() -> None:
@@ -88,6 +117,11 @@ def test_with_a_count_the_same_seed_brings_the_same_table() -> None:
         ),
         (("--bots", "greedy,random", "--option", "players=9"), "players"),
         (("--bots", "greedy,random", "--seconds", "1", "--count", "5"), "one or the other"),
+        (("--bots", "greedy,random", "--clock", "cpu", "--count", "5"), "--clock, --count"),
+        (("--bots", "greedy,cmd:sh", "--clock", "cpu"), "processor time of a program"),
+        (("--bots", "greedy,missing.py"), "no file missing.py"),
+        (("--bots", "greedy,,random"), "--bots: name the bots"),
+        (("--bots", "greedy,random", "--save", "."), "is not empty"),
         (("--bots", "greedy,random", "--edition", "house"), "room-share has none"),
         (("--bots", "greedy,random", "--game", "rooms-and-roomies", "--edition", "nowhere"), "nowhere"),
     ],

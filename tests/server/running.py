@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 import uvicorn
 
-from flatshare.core.game import AnyGame
 from flatshare.server import create_app
+from flatshare.server.bot_turns import Question
 from flatshare.server.serving import Server, listening
 from flatshare.server.settings import Settings, settled
 
@@ -30,9 +30,12 @@ class EasyBots:
     def names(self, game: str | None = None) -> tuple[str, ...]:
         return ("random", "greedy")
 
-    async def choose(self, name: str, game: AnyGame, view: Any, memory: Any) -> tuple[Any, Any]:
-        chosen = self._choose(game, view)
+    async def choose(self, name: str, question: Question, memory: Any) -> tuple[Any, Any]:
+        chosen = self._choose(question.game, question.view)
         return (await chosen if asyncio.iscoroutine(chosen) else chosen), memory
+
+    async def end(self, memory: Any, result: Any) -> None:
+        pass
 
     def close(self) -> None:
         pass

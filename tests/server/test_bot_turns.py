@@ -12,6 +12,7 @@ from flatshare.core import Match, RandomChance, find_game
 from flatshare.room_share.actions import DECLINE
 from flatshare.server import bot_processes, bot_turns
 from flatshare.server.bot_processes import BotProcesses
+from flatshare.server.bot_turns import Question
 from flatshare.server.storage import NotStored, Storage
 from tests.server.broken_bots import Dies, Hangs
 from tests.server.running import AtTable, EasyBots, Running, running
@@ -19,6 +20,7 @@ from tests.server.running import AtTable, EasyBots, Running, running
 BOTS = [{"name": "Rob", "player": "random"}, {"name": "Gil", "player": "greedy"}]
 GAME = find_game("room-share")
 VIEW = Match(GAME, GAME.options_type(start=0), RandomChance(Random(1))).view(0)
+QUESTION = Question(GAME, GAME.options_type(start=0), 0, VIEW, lambda: [])
 ADA_AND_ROB = [{"name": "Ada"}, {"name": "Rob", "player": "random"}]
 
 
@@ -93,8 +95,8 @@ async def test_a_bot_that_breaks_its_process_is_an_error_and_the_next_one_gets_a
     bots = BotProcesses(processes=1, seconds=0.1, patience=60)
     try:
         with pytest.raises(BrokenProcessPool):
-            await bots.choose("dies", GAME, VIEW, Dies())
-        action, _ = await bots.choose("random", GAME, VIEW, None)
+            await bots.choose("random", QUESTION, Dies())
+        action, _ = await bots.choose("random", QUESTION, None)
     finally:
         bots.close()
     assert action in VIEW.legal
@@ -104,7 +106,7 @@ def test_processes_start_before_the_first_question_if_a_bot_has_something_to_com
     monkeypatch: pytest.MonkeyPatch,
 ):
     for compiling in ((), ("planner",)):
-        monkeypatch.setattr(bot_processes, "preparing", lambda compiling=compiling: compiling)
+        monkeypatch.setattr(bot_processes, "preparing", lambda names, compiling=compiling: compiling)
         # those of other tests may still be ending
         before = set(multiprocessing.active_children())
         bots = BotProcesses(processes=1, seconds=0.1, patience=60)
@@ -129,7 +131,7 @@ def test_a_bot_that_cannot_be_prepared_is_told_of_and_keeps_nobody_from_playing(
 async def test_a_bot_whose_process_another_one_broke_is_asked_again():
     bots = BotProcesses(processes=2, seconds=0.1, patience=60)
     try:
-        asked = asyncio.create_task(bots.choose("random", GAME, VIEW, None))
+        asked = asyncio.create_task(bots.choose("random", QUESTION, None))
         await asyncio.sleep(0)
         for process in multiprocessing.active_children():
             process.kill()
@@ -141,7 +143,7 @@ async def test_a_bot_whose_process_another_one_broke_is_asked_again():
 
 async def test_a_bot_that_never_answers_is_an_error_and_its_process_ends():
     bots = BotProcesses(processes=1, seconds=0.1, patience=0.1)
-    thinking = asyncio.create_task(bots.choose("hangs", GAME, VIEW, Hangs()))
+    thinking = asyncio.create_task(bots.choose("random", QUESTION, Hangs()))
     await asyncio.sleep(0)
     processes = multiprocessing.active_children()
     with pytest.raises(TimeoutError):

@@ -2,28 +2,28 @@
 
 import hashlib
 import os
-import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
-from multiprocessing import get_context
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
 from typing import Any
 
-from flatshare.bots import Clock, CountedClock, TimeClock, make_bot
+from flatshare.arena.seatings import seatings, whole_deals
+from flatshare.arena.workers import spread
+from flatshare.bots import BotFailed, BotSeat, Budget, SeatedBot, find_bot, make_bot
+from flatshare.bots.bot import Cause
 from flatshare.core import Match, Result
 from flatshare.core.game import AnyGame
+from flatshare.core.record import SeatLabel, record_match, write_record
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
-    """What a bot has for each decision: time, or a count (`CountedClock`), and then games repeat exactly."""
+class Forfeit:
+    """A bot that lost its game by failing."""
 
-    seconds: float = 0.2
-    count: int | None = None
-
-    def clock(self) -> Clock:
-        """A clock for a decision that begins now."""
-        return TimeClock(self.seconds) if self.count is None else CountedClock(self.count)
+    seat: int
+    cause: Cause
+    detail: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,45 +32,193 @@ class PlayedGame:
 
     number: int
     """Counted from 0."""
+    deal: int
+    """Games with the same number here had the same cards."""
     bots: tuple[str, ...]
     """The bot of each seat."""
-    result: Result
+    result: Result | None
+    """How the game ended; None if it was decided by forfeits before."""
     actions: int
     """Decisions with more than one choice."""
     longest: tuple[float, ...]
     """The seconds of each seat's longest decision."""
+    forfeits: tuple[Forfeit, ...] = ()
+    """In the order in which they happened."""
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Each seat's place: who forfeits gets the last one that is free, the others keep their order.
+
+        A bot that forfeits when it is alone, at a table for one or as the last of several, gets the place
+        after all that are taken, so that nobody wins.
+        """
+        out = [forfeit.seat for forfeit in self.forfeits]
+        seats = range(len(self.bots))
+        playing = [seat for seat in seats if seat not in out]
+        if self.result is not None:
+            playing.sort(key=self.result.places.__getitem__)
+        order = [*playing, *reversed(out)]
+        below = 1 if playing else 2
+        return tuple(order.index(seat) + below for seat in seats)
+
+    @property
+    def winner(self) -> int | None:
+        """The winner's seat; None if every bot forfeited."""
+        places = self.places
+        return places.index(1) if 1 in places else None
 
 
-def seated(bots: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
-    """The bot of each seat in a game of a contest.
+@dataclass(frozen=True)
+class Contest:
+    """Games of some bots: as many as were asked for, and then as many as complete the last deal.
 
-    Bots take turns until all seats are taken; from game to game they move on by one seat.
+    Each deal is played once in every distinct seating of the bots. Raises ValueError for bots or options
+    that cannot be played with.
     """
-    row = [bots[seat % len(bots)] for seat in range(seats)]
-    shift = number % seats
-    return (*row[shift:], *row[:shift])
+
+    game: AnyGame
+    bots: tuple[str, ...]
+    wanted: int
+    budget: Budget = field(default_factory=Budget)
+    options: Any = None
+    """By default the usual ones, with a seat for each bot."""
+    seed: int = 0
+    save: Path | None = None
+    """A folder for the games' records."""
+
+    def __post_init__(self) -> None:
+        if not self.bots:
+            raise ValueError("a contest needs at least one bot")
+        if self.options is None:
+            object.__setattr__(self, "options", self.game.options_type(players=len(self.bots)))
+        self.game.check_options(self.options)
+        if len(self.bots) > self.seats:
+            raise ValueError(
+                f"{len(self.bots)} bots for {self.seats} seats: name fewer bots or set more players"
+            )
+        for bot in dict.fromkeys(self.bots):
+            self._try(bot)
+
+    def _try(self, bot: str) -> None:
+        """Raise ValueError unless the bot can be started for this game."""
+        profile = find_bot(bot, self.game.name)
+        if profile.command and self.budget.measure == "cpu":
+            raise ValueError(f"{bot}: the processor time of a program is not measured; use the wall clock")
+        if profile.built_in:
+            make_bot(bot, self.game, 0)  # some have to be compiled
+            return
+        tried = SeatedBot(bot, BotSeat(self.game, self.options, 0, 0))
+        try:
+            tried.start()
+        except BotFailed as failure:
+            raise ValueError(f"{bot}: it does not start: {failure}") from failure
+        finally:
+            tried.end(None)
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+        return self.game.traits(self.options).seats
+
+    @cached_property
+    def seatings(self) -> tuple[tuple[str, ...], ...]:
+        """All distinct seatings of the bots."""
+        return seatings(self.bots, self.seats)
+
+    @property
+    def games(self) -> int:
+        """How many games are played."""
+        return whole_deals(self.wanted, len(self.seatings)) * len(self.seatings)
+
+    def play(self, number: int) -> PlayedGame:
+        """Play one of the games."""
+        deal, bots = self.seated(number)
+        return _Game(self, number, deal, bots).play()
+
+    def seated(self, number: int) -> tuple[int, tuple[str, ...]]:
+        """The number of a game's deal, and the bot of each seat."""
+        deal, seating = divmod(number, len(self.seatings))
+        return deal, self.seatings[seating]
+
+    def play_all(self, processes: int | None = None) -> Generator[PlayedGame, None, None]:
+        """Play all games; yields each when it ends, so not always in the order of their numbers.
+
+        `processes`: all cores, unless given; 1 plays them in this process. Closing the iterator, or Ctrl-C,
+        ends the games in progress at once.
+        """
+        workers = min(processes or os.cpu_count() or 1, self.games)
+        numbers = range(self.games)
+        if workers <= 1:
+            return (self.play(number) for number in numbers)
+        return spread(self.play, ((number,) for number in numbers), workers)
 
 
-def play_game(
-    game: AnyGame, options: Any, bots: Sequence[str], number: int, seed: int, budget: Budget
-) -> PlayedGame:
-    """One game of a contest. As many games as there are seats share a deal, so that nobody is lucky by it."""
-    seats = game.traits(options).seats
-    names = seated(bots, seats, number)
-    deal = hashlib.sha256(f"deal {seed} {number // seats}".encode()).digest()
-    match = Match.seeded(game, options, deal)
-    players = [make_bot(name, game, _bot_seed(seed, number, seat)) for seat, name in enumerate(names)]
-    longest = [0.0] * seats
-    actions = 0
-    while match.awaited:
-        seat = match.awaited[0]
-        began = time.perf_counter()
-        action = players[seat].choose(match.view(seat), budget.clock())
-        longest[seat] = max(longest[seat], time.perf_counter() - began)
-        match.play(action, seat)
-        actions += 1
-    assert match.result is not None
-    return PlayedGame(number, names, match.result, actions, tuple(longest))
+class _Game:
+    """One game of a contest in progress."""
+
+    def __init__(self, contest: Contest, number: int, deal: int, bots: tuple[str, ...]) -> None:
+        self._contest = contest
+        self._number = number
+        self._deal = deal
+        self._bots = bots
+        seed = hashlib.sha256(f"deal {contest.seed} {deal}".encode()).digest()
+        self._match = Match.seeded(contest.game, contest.options, seed)
+        self._players = [
+            SeatedBot(
+                bot, BotSeat(contest.game, contest.options, seat, _bot_seed(contest.seed, number, seat))
+            )
+            for seat, bot in enumerate(bots)
+        ]
+        self._longest = [0.0] * len(bots)
+        self._forfeits: list[Forfeit] = []
+        self._actions = 0
+
+    def play(self) -> PlayedGame:
+        """Play until the game is over, or decided by forfeits."""
+        try:
+            while self._match.awaited and not self._decided():
+                self._decide(self._match.awaited[0])
+        finally:
+            for player in self._players:
+                player.end(self._match.result)
+        self._save()
+        return PlayedGame(
+            self._number,
+            self._deal,
+            self._bots,
+            self._match.result,
+            self._actions,
+            tuple(self._longest),
+            tuple(self._forfeits),
+        )
+
+    def _decide(self, seat: int) -> None:
+        choice = self._players[seat].choose(self._match.state, self._events, self._contest.budget)
+        if choice.failure is not None:
+            self._forfeits.append(Forfeit(seat, choice.failure.cause, choice.failure.detail))
+        elif self._players[seat].bot == self._bots[seat]:
+            self._longest[seat] = max(self._longest[seat], choice.seconds)
+        if not self._decided():
+            self._match.play(choice.action, seat)
+            self._actions += 1
+
+    def _decided(self) -> bool:
+        """Whether forfeits leave one bot that wins, or none."""
+        return bool(self._forfeits) and len(self._forfeits) >= len(self._bots) - 1
+
+    def _events(self) -> list[Any]:
+        match = self._match
+        return [*match.setup.events, *(event for move in match.moves for event in move.events)]
+
+    def _save(self) -> None:
+        folder = self._contest.save
+        if folder is not None:
+            labels = tuple(
+                SeatLabel(f"Seat {seat}", find_bot(bot, self._match.game.name).name)
+                for seat, bot in enumerate(self._bots, 1)
+            )
+            file = folder / f"{self._match.game.name}-{self._number:06}.json"
+            file.write_text(write_record(record_match(self._match, labels)), encoding="utf-8")
 
 
 def _bot_seed(seed: int, number: int, seat: int) -> int:
@@ -87,32 +235,12 @@ def play_games(
     options: Any = None,
     seed: int = 0,
     processes: int | None = None,
-) -> Iterator[PlayedGame]:
-    """Play a contest; yields each game when it ends, so not always in the order of their numbers.
+) -> Generator[PlayedGame, None, None]:
+    """Play a contest of at least so many games; `Contest` can do more.
 
     Without `options` each bot of the list gets a seat and the rest is as usual. With `count` instead of time
-    the same seed brings the same games. `processes`: all cores, unless given; 1 plays them in this process.
-    Raises ValueError for bots that there are not and for options that do not fit, before any game begins.
+    the same seed brings the same games. Raises ValueError for bots or options that cannot be played with,
+    before any game begins.
     """
-    if not bots:
-        raise ValueError("a contest needs at least one bot")
-    if options is None:
-        options = game.options_type(players=len(bots))
-    game.check_options(options)
-    seats = game.traits(options).seats
-    if len(bots) > seats:
-        raise ValueError(f"{len(bots)} bots for {seats} seats: name fewer bots or set more players")
-    for name in bots:
-        make_bot(name, game, 0)
-    jobs = [(game, options, tuple(bots), number, seed, Budget(seconds, count)) for number in range(games)]
-    workers = min(processes or os.cpu_count() or 1, games)
-    return (play_game(*job) for job in jobs) if workers <= 1 else _spread(jobs, workers)
-
-
-def _spread(jobs: list[tuple[Any, ...]], workers: int) -> Iterator[PlayedGame]:
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
-    try:
-        for future in as_completed([pool.submit(play_game, *job) for job in jobs]):
-            yield future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+    budget = Budget(seconds, count)
+    return Contest(game, tuple(bots), games, budget, options, seed).play_all(processes)

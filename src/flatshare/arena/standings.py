@@ -1,40 +1,40 @@
 """How the bots of a contest stand, with how sure that is."""
 
+from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
-from math import sqrt
+from dataclasses import dataclass, field
 
 from flatshare.arena.contest import PlayedGame
-
-SURE = 1.96
-"""Standard deviations on either side for an interval that holds the truth in 95 of 100 cases."""
-
-
-def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
-    """Wilson's interval for a win rate: 95 of 100 such intervals hold the true rate."""
-    if not games:
-        return 0.0, 1.0
-    rate = wins / games
-    spread = sure * sqrt(rate * (1 - rate) / games + sure**2 / (4 * games**2))
-    middle = rate + sure**2 / (2 * games)
-    scale = 1 + sure**2 / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+from flatshare.arena.intervals import Deal, resampled
+from flatshare.bots.bot import Cause
 
 
 @dataclass
 class Row:
-    """One bot's line. If it has several seats in a game, its points are those of all of them."""
+    """One bot's line. If it has several seats in a game, it wins if one of them does."""
 
     bot: str
     games: int = 0
     wins: int = 0
-    seats: int = 0
-    """Seats taken in all games together."""
+    scored: int = 0
+    """Seats taken in games without a forfeit, whose points count."""
     fair: float = 0.0
     """Wins to expect if all seats were equally strong."""
     points: int = 0
     longest: float = 0.0
     """Seconds of its longest decision."""
+    forfeits: Counter[Cause] = field(default_factory=Counter[Cause])
+    """Its forfeits by their cause."""
+    first_forfeit: str = ""
+    """The details of its first forfeit."""
+    _deals: dict[int, Deal] = field(default_factory=dict[int, Deal])
+
+    def count(self, deal: int, *, won: bool) -> None:
+        """Count a game."""
+        self.games += 1
+        self.wins += won
+        wins, games = self._deals.get(deal, (0, 0))
+        self._deals[deal] = Deal(wins + won, games + 1)
 
     @property
     def win_rate(self) -> float:
@@ -48,13 +48,13 @@ class Row:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval of the win rate."""
-        return wilson(self.wins, self.games)
+        """The 95 % interval of the win rate, from resampling deals."""
+        return resampled([self._deals[deal] for deal in sorted(self._deals)])
 
     @property
     def average_points(self) -> float:
-        """Points a seat and game."""
-        return self.points / self.seats if self.seats else 0.0
+        """Points a seat and game, where nobody forfeited."""
+        return self.points / self.scored if self.scored else 0.0
 
 
 class Standings:
@@ -67,16 +67,21 @@ class Standings:
     def add(self, played: PlayedGame) -> None:
         """Count one more game."""
         self.games += 1
+        winner = None if played.winner is None else played.bots[played.winner]
         for name in set(played.bots):
             row = self._rows[name]
-            row.games += 1
+            row.count(played.deal, won=name == winner)
             row.fair += played.bots.count(name) / len(played.bots)
         for seat, name in enumerate(played.bots):
             row = self._rows[name]
-            row.seats += 1
-            row.points += played.result.points[seat]
             row.longest = max(row.longest, played.longest[seat])
-            row.wins += seat == played.result.winner
+            if played.result is not None and not played.forfeits:
+                row.scored += 1
+                row.points += played.result.points[seat]
+        for forfeit in played.forfeits:
+            row = self._rows[played.bots[forfeit.seat]]
+            row.forfeits[forfeit.cause] += 1
+            row.first_forfeit = row.first_forfeit or f"game {played.number}: {forfeit.detail}"
 
     def rows(self) -> list[Row]:
         """One row a bot, in the order in which they were named."""

@@ -3,7 +3,8 @@
 import math
 import time
 from collections.abc import Callable
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
 
 
 class Clock(Protocol):
@@ -44,3 +45,42 @@ class UnlimitedClock:
 
     def left(self) -> float:
         return math.inf
+
+
+Measure = Literal["wall", "cpu"]
+"""What a time limit counts: the time that passes, or the processor time of the bot's process."""
+COUNTED_LIMIT: Final = 600.0
+"""Seconds after which a decision with a counted clock is late."""
+IDLE_LIMIT: Final = 60.0
+"""Seconds that a bot may wait without using the processor, where processor time is measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a bot has for each decision: time, or a count (`CountedClock`) so that games repeat exactly.
+
+    A decision is late if it takes more than twice its time and `grace` seconds.
+    """
+
+    seconds: float = 0.2
+    count: int | None = None
+    measure: Measure = "wall"
+    grace: float = 2.0
+
+    def clock(self) -> Clock:
+        """A clock for a decision that begins now."""
+        return TimeClock(self.seconds, self.now) if self.count is None else CountedClock(self.count)
+
+    def now(self) -> float:
+        """The reading in seconds of the clock that measures decisions, in this process."""
+        return time.process_time() if self.measure == "cpu" else time.monotonic()
+
+    @property
+    def limit(self) -> float:
+        """Seconds after which a decision is late."""
+        return 2 * self.seconds + self.grace if self.count is None else COUNTED_LIMIT
+
+    @property
+    def wall_limit(self) -> float:
+        """Seconds of wall time after which a bot's process is killed."""
+        return self.limit + (IDLE_LIMIT if self.measure == "cpu" else 0.0)

@@ -1,14 +1,15 @@
 """`flatshare arena`: bots play each other."""
 
 import json
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import typer
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from flatshare.cli.bots import named_bots
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
@@ -18,7 +19,7 @@ from flatshare.core.game import AnyGame
 from flatshare.core.registry import find_game
 
 if TYPE_CHECKING:
-    from flatshare.arena import PlayedGame, Standings
+    from flatshare.arena import Contest, Row, Standings
 
 SECONDS = 0.2
 EDITED = "rooms-and-roomies"
@@ -37,6 +38,10 @@ EXAMPLES = """\
 `flatshare arena --game rooms-and-roomies --bots greedy,random --edition mine/` — with your own edition
 
 `flatshare arena --game room-share --bots greedy,random --count 100 --seed 7` — the same games on any machine
+
+`flatshare arena --bots greedy,mybot.py,my.module:Class` — bots of your own
+
+`flatshare arena --bots greedy --bot "cmd:./program --depth 3"` — a program in any language
 """
 
 
@@ -46,9 +51,17 @@ def arena(
         typer.Option(
             help="The bots, one a seat, with commas between; see flatshare bots.", show_default=False
         ),
-    ],
+    ] = "",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="One more bot, which may have commas in it; can be given several times.", show_default=False
+        ),
+    ] = None,
     game: Annotated[str, typer.Option(help="The game.")] = "room-share",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[
+        int, typer.Option(min=1, help="How many games at least; the last deal is completed.")
+    ] = 100,
     seconds: Annotated[
         float | None,
         typer.Option(
@@ -66,6 +79,10 @@ def arena(
             show_default=False,
         ),
     ] = None,
+    clock: Annotated[
+        Literal["wall", "cpu"],
+        typer.Option(help="Whether the seconds are those that pass or those of the processor."),
+    ] = "wall",
     option: Annotated[
         list[str] | None,
         typer.Option(
@@ -82,39 +99,63 @@ def arena(
     processes: Annotated[
         int | None, typer.Option(min=1, help="By default one for each core.", show_default=False)
     ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="A new or empty folder for the games' records.", show_default=False
+        ),
+    ] = None,
 ) -> None:
     """Let bots play a contest, and tell how often each wins.
 
-    Every deal is played once from each seat. The interval holds the true win rate in 95 of 100 cases; a bot
-    is better than its share if the whole interval lies above it. The table is on stdout, progress on stderr.
+    Every deal is played in all distinct seatings of the bots; fewer bots than seats take turns until all
+    seats are taken. The interval holds the true win rate in 95 of 100 cases; a bot is better than its share
+    if the whole interval lies above it. A bot that fails forfeits its game. The table is on stdout, progress
+    on stderr.
     """
-    from flatshare.arena import Standings, play_games
-    from flatshare.bots import preparing
+    from flatshare.arena import Contest, Standings
+    from flatshare.bots import Budget, preparing
 
     if seconds is not None and count is not None:
         raise Complaint("--seconds, --count: a decision has one or the other")
+    if clock == "cpu" and count is not None:
+        raise Complaint("--clock, --count: steps of search need no clock; leave one out")
     the_game = find_game(game)
-    names = named_bots(bots, the_game.name)
+    names = _names(bots, bot or [])
     options = _options(the_game, len(names), option or [], edition)
-    standings = Standings(names)
+    budget = Budget(SECONDS if seconds is None else seconds, count, clock)
     try:
         with waiting(f"getting {', '.join(names)} ready{ONCE if preparing(names) else ''}"):
-            contest = play_games(
-                the_game,
-                names,
-                games,
-                seconds=SECONDS if seconds is None else seconds,
-                count=count,
-                options=options,
-                seed=seed,
-                processes=processes,
-            )
+            contest = Contest(the_game, names, games, budget, options, seed, _new_folder(save))
     except ValueError as error:
         raise Complaint(f"--bots, --option: {error}") from error
-    interrupted = _play(contest, games, standings)
+    standings = Standings(names)
+    interrupted = _play(contest, processes, standings)
     plain_console().print(_picture(standings))
     if interrupted:
-        raise Complaint(f"interrupted after {standings.games} of {games} games; the table holds those")
+        raise Complaint(
+            f"interrupted after {standings.games} of {contest.games} games; the table holds those"
+        )
+
+
+def _names(listed: str, more: list[str]) -> tuple[str, ...]:
+    names = [name.strip() for name in listed.split(",")] if listed else []
+    if not all((*names, *more)) or not (names or more):
+        raise Complaint("--bots: name the bots, with commas between, such as greedy,random")
+    return (*names, *more)
+
+
+def _new_folder(folder: Path | None) -> Path | None:
+    if folder is None:
+        return None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        taken = any(folder.iterdir())
+    except OSError as error:
+        raise Complaint(f"--save: {folder} cannot be made: {error.strerror}; name another folder") from error
+    if taken:
+        raise Complaint(f"--save: {folder} is not empty; name a new folder")
+    return folder.absolute()
 
 
 def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) -> Any:
@@ -141,26 +182,29 @@ def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) ->
         raise Complaint(str(error)) from error
 
 
-def _play(contest: "Iterator[PlayedGame]", games: int, standings: "Standings") -> bool:
+def _play(contest: "Contest", processes: int | None, standings: "Standings") -> bool:
     """Play all games; whether somebody interrupted it."""
-    with games_played(games) as one_more:
+    with games_played(contest.games) as one_more:
         try:
-            for played in contest:
-                standings.add(played)
-                one_more()
+            with closing(contest.play_all(processes)) as games:
+                for played in games:
+                    standings.add(played)
+                    one_more()
         except KeyboardInterrupt:
             return True
     return False
 
 
-def _picture(standings: "Standings") -> Table:
+def _picture(standings: "Standings") -> Group:
+    """The table, and below it a line for each bot that forfeited games."""
     table = Table(
         title=f"{standings.games} game{'' if standings.games == 1 else 's'}",
         title_justify="left",
         title_style="bold",
     )
-    for heading in ("bot", "wins", "win rate", "95 % interval", "fair share", "points", "slowest"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    table.add_column("bot", overflow="fold")
+    for heading in ("wins", "win rate", "95 % interval", "fair share", "points", "slowest"):
+        table.add_column(heading, justify="right", min_width=14 if "interval" in heading else None)
     for row in standings.rows():
         low, high = row.interval
         style = "green" if low > row.fair_rate else "red" if high < row.fair_rate else ""
@@ -170,7 +214,21 @@ def _picture(standings: "Standings") -> Table:
             Text(f"{row.win_rate:.1%}", style),
             f"{low:.1%} – {high:.1%}",
             f"{row.fair_rate:.1%}",
-            f"{row.average_points:.2f}",
+            f"{row.average_points:.2f}" if row.scored else "–",
             f"{row.longest:.2f} s",
         )
-    return table
+    return Group(table, *(Text(_forfeits(row)) for row in standings.rows() if row.forfeits))
+
+
+CAUSES: Final = {
+    "exception": "raised an exception",
+    "ended": "its process ended",
+    "late": "too late",
+    "illegal": "illegal action",
+    "protocol": "line not understood",
+}
+
+
+def _forfeits(row: "Row") -> str:
+    causes = ", ".join(f"{CAUSES[cause]} {count}" for cause, count in row.forfeits.most_common())
+    return f"{row.bot} forfeited {row.forfeits.total()} of {row.games} games ({causes}); {row.first_forfeit}"

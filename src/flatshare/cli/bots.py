@@ -24,15 +24,26 @@ def bots(
         str | None, typer.Option(help="Only those that play this game.", show_default=False)
     ] = None,
 ) -> None:
-    """List the bots, the weakest first, with the games they play."""
-    from flatshare.bots import BOTS
+    """List the built-in bots, the weakest first, then those of installed packages.
+
+    Other bots need not be installed: wherever a bot is named, it can also be a class (package.module:Class),
+    a Python file (mybot.py) or a program (cmd:./program).
+    """
+    from flatshare.bots import BOTS, BotError, installed_bots
+    from flatshare.bots.roster import load_installed
 
     if game is not None:
         find_game(game)
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
     for heading in ("bot", "plays", "how"):
         table.add_column(heading, header_style="bold")
-    for profile in BOTS:
+    profiles = [*BOTS]
+    for name in installed_bots():
+        try:
+            profiles.append(load_installed(name))
+        except BotError as error:
+            typer.echo(f"flatshare: {error}", err=True)
+    for profile in profiles:
         plays = [name for name in game_names() if profile.plays(name)]
         if game is None or game in plays:
             table.add_row(Text(profile.name, "bold"), ", ".join(plays), profile.describe)
@@ -40,7 +51,7 @@ def bots(
 
 
 def named_bots(text: str, game: str) -> tuple[str, ...]:
-    """The bots of `--bots NAME,NAME`, all of which play the game. Raises Complaint."""
+    """The built-in bots of `--bots NAME,NAME`, all of which play the game. Raises Complaint."""
     from flatshare.bots import bot_names
 
     names = tuple(name.strip() for name in text.split(","))

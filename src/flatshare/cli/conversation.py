@@ -19,6 +19,7 @@ from flatshare.cli.choices import Choices
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.files import write_file
 from flatshare.cli.sitting import Sitting
+from flatshare.core.characters import visible
 from flatshare.core.entries import AnyEntry, Move
 from flatshare.core.match import CannotRedo, CannotUndo
 from flatshare.core.messages import Message, Refusal
@@ -26,7 +27,7 @@ from flatshare.core.record import write_record
 from flatshare.core.texts import Texts
 
 if TYPE_CHECKING:
-    from flatshare.bots import Bot
+    from flatshare.bots import SeatedBot
 
 with suppress(ImportError):
     import readline  # noqa: F401  (gives input() its editing keys)
@@ -49,7 +50,7 @@ class Conversation(ABC, Generic[C]):
     """One game at one terminal, from here to its end."""
 
     sitting: Sitting
-    bots: "dict[int, Bot]"
+    bots: "dict[int, SeatedBot]"
     bot_seconds: float
     console: Console
     texts: Texts
@@ -104,9 +105,16 @@ class Conversation(ABC, Generic[C]):
     # From here to the end of the game
 
     def play(self) -> None:
-        """Until the game is over. Raises Left."""
+        """Play until the game is over. Raises Left."""
+        try:
+            self._play()
+        finally:
+            for bot in self.bots.values():
+                bot.end(self.sitting.match.result)
+
+    def _play(self) -> None:
         if self.file is None:
-            self._tell_events(self.sitting.match.events())
+            self._tell_events(self.sitting.events())
         else:
             self._tell_again("cli-so-far", self.sitting.match.moves[-MOVES_TO_REMEMBER:])
         self.begin()
@@ -118,13 +126,16 @@ class Conversation(ABC, Generic[C]):
         self.show_end()
 
     def _bot_acts(self, seat: int) -> None:
-        from flatshare.bots import TimeClock
+        from flatshare.bots import Budget
 
-        seen = self.sitting.game.view(self.sitting.state, seat)
+        bot = self.bots[seat]
         words = self.texts.text("cli-thinking", player=self.sitting.names[seat])
         with self.console.status(words) if self.console.is_terminal else nullcontext():
-            action = self.bots[seat].choose(seen, TimeClock(self.bot_seconds))
-        self._do(seat, action)
+            choice = bot.choose(self.sitting.state, self.sitting.events, Budget(self.bot_seconds))
+        if choice.failure is not None:
+            player, why = self.sitting.names[seat], visible(choice.failure.detail)
+            self.complain(self.texts.text("cli-bot-failed", player=player, why=why, bot=bot.bot))
+        self._do(seat, choice.action)
 
     def _do(self, seat: int, action: Any) -> None:
         """Play it, and the only answers of people after it; show what happened."""
@@ -226,7 +237,7 @@ class Conversation(ABC, Generic[C]):
         """What can be typed besides choices."""
         return {
             "why": self._why,
-            "log": lambda choices, _: self._tell_events(self.sitting.match.events()),
+            "log": lambda choices, _: self._tell_events(self.sitting.events()),
             "undo": lambda choices, _: self._undo(choices),
             "redo": lambda choices, _: self._redo(choices),
             "save": lambda choices, rest: self._save_copy(rest),

@@ -1,5 +1,6 @@
 """Who plays: the seats as they are named on the command line, a game to go on with, and the bots' places."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,15 +15,13 @@ from flatshare.core.names import why_no_name
 from flatshare.core.record import PERSON, SeatLabel
 
 if TYPE_CHECKING:
-    from flatshare.bots import Bot
+    from flatshare.bots import BotProfile, SeatedBot
 
 BOT: Final = "bot:"
 
 
 def read_seats(given: list[str], game: AnyGame, title: str, counts: range) -> tuple[SeatLabel, ...]:
-    """The seats of `--seat NAME` and `--seat bot:NAME`. `counts` are the numbers of players that can be."""
-    from flatshare.bots import bot_names
-
+    """Return the seats of `--seat NAME` and `--seat bot:BOT`. `counts`: how many there may be."""
     if len(given) not in counts:
         fewest, most = counts[0], counts[-1]
         raise Complaint(
@@ -30,16 +29,28 @@ def read_seats(given: list[str], game: AnyGame, title: str, counts: range) -> tu
         )
     labels: list[SeatLabel] = []
     for text in given:
-        player = text.removeprefix(BOT) if text.startswith(BOT) else PERSON
-        name = text.removeprefix(BOT).strip()
-        if player != PERSON and player not in bot_names(game.name):
-            raise Complaint(
-                f"--seat: there is no bot {player!r}; there are {', '.join(bot_names(game.name))}"
-            )
+        bot = text.startswith(BOT)
+        player = read_bot(text.removeprefix(BOT), game, "--seat").name if bot else PERSON
+        name = player if bot else text.strip()
         if why := why_no_name(name):
             raise Complaint(f"--seat {text!r}: {why}")
         labels.append(SeatLabel(_unlike(name, labels), player))
     return tuple(labels)
+
+
+def read_bot(text: str, game: AnyGame, option: str) -> "BotProfile":
+    """Return the bot of a name or source that an option gives. Raises Complaint."""
+    from flatshare.bots import BotError, find_bot
+
+    try:
+        return find_bot(text.strip(), game.name)
+    except BotError as error:
+        raise Complaint(f"{option}: {error}") from error
+
+
+def bots_at(seats: list[str]) -> list[str]:
+    """The bots of `--seat bot:BOT`, as they are named there."""
+    return [text.removeprefix(BOT) for text in seats if text.startswith(BOT)]
 
 
 def _unlike(name: str, labels: list[SeatLabel]) -> str:
@@ -90,18 +101,36 @@ def nothing_but(ctx: typer.Context, *allowed: str) -> None:
             raise Complaint(f"{option}: a resumed game has its seats and options already; leave {option} out")
 
 
-def seat_bots(sitting: Sitting) -> "dict[int, Bot]":
-    """A bot for each seat that one plays."""
-    from flatshare.bots import UnknownBot, make_bot, preparing
+def seat_bots(sitting: Sitting, given: Iterable[str] = ()) -> "dict[int, SeatedBot]":
+    """Return a bot for each seat that one plays. `given` are those that the command line names.
 
-    names = sorted({label.player for label in sitting.seats} - {PERSON})
-    try:
-        # Some have to be compiled when they play here for the first time.
-        with waiting(f"getting {', '.join(names)} ready{ONCE if preparing(names) else ''}"):
-            return {
-                seat: make_bot(label.player, sitting.game, bot_seed(sitting.seed, seat))
-                for seat, label in enumerate(sitting.seats)
-                if label.player != PERSON
-            }
-    except UnknownBot as error:
-        raise Complaint(str(error)) from error
+    A file never names what is run: a bot that is not installed has to be named on the command line, too.
+    """
+    from flatshare.bots import BotError, BotFailed, BotSeat, SeatedBot, bot_names, installed_bots, preparing
+
+    game = sitting.game
+    sources = {read_bot(text, game, "--bot").name: text for text in given}
+    players = {label.player for label in sitting.seats} - {PERSON}
+    if idle := next((name for name in sources if name not in players), None):
+        raise Complaint(f"--bot: no seat of this game is played by {idle}; leave it out")
+    for name in sorted(players - {*sources, *bot_names(game.name), *installed_bots()}):
+        raise Complaint(
+            f"this game is played by the bot {name}, which is not installed;"
+            " name its module, file or program with --bot"
+        )
+    bots = {
+        seat: SeatedBot(
+            sources.get(label.player, label.player),
+            BotSeat(game, sitting.options, seat, bot_seed(sitting.seed, seat)),
+        )
+        for seat, label in enumerate(sitting.seats)
+        if label.player != PERSON
+    }
+    # Some have to be compiled when they play here for the first time.
+    with waiting(f"getting {', '.join(sorted(players))} ready{ONCE if preparing(players) else ''}"):
+        for bot in bots.values():
+            try:
+                bot.start()
+            except (BotError, BotFailed) as error:
+                raise Complaint(f"the bot {bot.bot} does not start: {error}") from error
+    return bots

@@ -13,6 +13,8 @@ EXAMPLES = """\
 `flatshare serve`
 
 `flatshare serve --host 0.0.0.0 --port 8080` — lets others in the network join
+
+`flatshare serve --bot greedy --bot mybot.py --bot "cmd:./program"` — with these bots
 """
 
 
@@ -33,6 +35,15 @@ def serve(
             help="The folder for what the server keeps; made if it is not there.", show_default=False
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT",
+            help="A bot to offer, the weakest first; can be given several times."
+            " By default all built-in ones.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Serve the page, to play in the browser, alone or with others at one screen.
 
@@ -48,6 +59,6 @@ def serve(
             f"the server needs {error.name}; install what it needs with: pip install 'flatshare[server]'"
         ) from error
     try:
-        serve_tables(host=host, port=port, database=database, data=data)
+        serve_tables(host=host, port=port, database=database, data=data, bots=bot or ())
     except ServeError as error:
         raise Complaint(str(error)) from error

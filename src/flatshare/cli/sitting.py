@@ -70,6 +70,10 @@ class Sitting:
         """The seats of people."""
         return people_of(self.seats)
 
+    def events(self) -> list[Any]:
+        """Return all events that were not undone, those of the set-up first."""
+        return list(self.match.events())
+
     def record(self) -> Record:
         """Return the record of the game so far, with the seed, so that it can be resumed."""
         return replace(

@@ -29,7 +29,7 @@ def create_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         storage = open_storage(settings.database)
-        own = BotProcesses(settings.bot_processes, settings.bot_seconds, settings.bot_patience)
+        own = BotProcesses(settings.bot_processes, settings.bot_seconds, settings.bot_patience, settings.bots)
         if bots is None:
             own.start()
         players = bots or own

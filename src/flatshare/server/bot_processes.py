@@ -7,47 +7,124 @@ import os
 import secrets
 import signal
 import threading
+from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from flatshare.bots import Bot, TimeClock, bot_names, make_bot, prepare_bots, preparing
-from flatshare.core import find_game
-from flatshare.core.game import AnyGame
+from flatshare.bots import (
+    Bot,
+    BotError,
+    BotProfile,
+    BotSeat,
+    Budget,
+    RunningBot,
+    TimeClock,
+    UnknownBot,
+    bot_names,
+    find_bots,
+    make_bot,
+    prepare_bots,
+    preparing,
+)
+from flatshare.core import Result, find_game
+from flatshare.server.bot_turns import Question
 
 log = logging.getLogger(__name__)
 
 SECONDS_TO_END = 5
+OWN_PROCESSES = 16
+"""So many bots that are not built in keep their processes between their decisions."""
+
+
+def offered(texts: Sequence[str]) -> tuple[tuple[BotProfile, str], ...]:
+    """Return the bots of names and sources, each with its text; without any the built-in ones.
+
+    Raises BotError.
+    """
+    found: list[tuple[BotProfile, str]] = []
+    for text in texts or bot_names():
+        profiles = find_bots(text)
+        if any(profiles[0].name == profile.name for profile, _ in found):
+            raise BotError(
+                f"{text}: two bots are called {profiles[0].name}; give one another name: NAME={text}"
+            )
+        found += [(profile, text) for profile in profiles]
+    return tuple(found)
 
 
 class BotProcesses:
-    """The bots of `flatshare.bots`, in so many processes; they start with the first question, or before."""
+    """The bots that a server offers: built-in ones in so many shared processes, any other in one of its own.
 
-    def __init__(self, processes: int, seconds: float, patience: float) -> None:
+    The shared processes start with the first question, or before. `bots` are names and sources; without any
+    all built-in bots are offered.
+    """
+
+    def __init__(self, processes: int, seconds: float, patience: float, bots: Sequence[str] = ()) -> None:
+        self._offered = offered(bots)
         self._processes = processes
         self._seconds = seconds
         self._patience = patience
         self._pool: tuple[ProcessPoolExecutor, Future[None]] | None = None
         self._free = asyncio.Semaphore(processes)
+        self._own: OrderedDict[RunningBot, bool] = OrderedDict()
+        """Bots with processes of their own, the one that was asked last at the end; whether they think."""
 
     def start(self) -> None:
         """Start the processes now, if they will have something to compile, so that nobody waits for it."""
-        if preparing():
+        if preparing(self.names()):
             self._running_pool()
 
     def names(self, game: str | None = None) -> tuple[str, ...]:
-        """The bots there are, or those that play a game, the weakest first."""
-        return bot_names(game)
+        """The bots that are offered, or those of them that play a game, the weakest first."""
+        return bot_names(game, [profile for profile, _ in self._offered])
 
-    async def choose(self, name: str, game: AnyGame, view: Any, memory: Bot | None) -> tuple[Any, Bot]:
-        """What the bot does in this position, and the bot itself, which may remember things."""
+    async def choose(self, name: str, question: Question, memory: Any) -> tuple[Any, Any]:
+        """What the bot does in this position, and the bot itself, which may remember things.
+
+        Only bots that are built in or offered play, whatever a stored table says.
+        """
+        source = next((text for profile, text in self._offered if profile.name == name), name)
+        if source == name and name not in bot_names(question.game.name) + self.names():
+            raise UnknownBot(f"the bot {name} is not offered; name it with --bot when the server starts")
         # Waiting for a process is not thinking: patience begins when there is one.
         async with self._free:
+            if source not in bot_names():
+                return await self._ask_own(source, question, memory)
             try:
-                return await self._ask(name, game.name, view, memory)
+                return await self._ask(source, question.game.name, question.view, memory)
             except BrokenProcessPool:
                 # Perhaps it was another bot that broke it.
-                return await self._ask(name, game.name, view, memory)
+                return await self._ask(source, question.game.name, question.view, memory)
+
+    async def _ask_own(self, source: str, question: Question, memory: RunningBot | None) -> tuple[Any, Any]:
+        seat = BotSeat(question.game, question.options, question.seat, secrets.randbits(63))
+        bot = memory or RunningBot(source, seat)
+        self._own[bot] = True
+        self._own.move_to_end(bot)
+        self._end_oldest()
+        budget = Budget(self._seconds, grace=self._patience)
+        try:
+            decision = await asyncio.to_thread(bot.ask, question.view, question.events, budget)
+        except BaseException:
+            self._own.pop(bot, None)
+            bot.end(None)
+            raise
+        self._own[bot] = False
+        return decision.action, bot
+
+    def _end_oldest(self) -> None:
+        """End bots that were not asked for long, so that not too many run; they can start again."""
+        for bot in [bot for bot, thinks in self._own.items() if not thinks][: len(self._own) - OWN_PROCESSES]:
+            del self._own[bot]
+            bot.end(None)
+
+    async def end(self, memory: Any, result: Result | None) -> None:
+        """End a game for a bot."""
+        if isinstance(memory, RunningBot):
+            self._own.pop(memory, None)
+            await asyncio.to_thread(memory.end, result)
 
     async def _ask(self, name: str, game: str, view: Any, memory: Bot | None) -> tuple[Any, Bot]:
         pool, ready = self._running_pool()
@@ -76,6 +153,9 @@ class BotProcesses:
 
     def close(self) -> None:
         """Stop thinking, at once."""
+        while self._own:
+            bot, _ = self._own.popitem()
+            bot.end(None)
         if self._pool is not None:
             pool, _ = self._pool
             self._pool = None

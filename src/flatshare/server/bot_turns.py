@@ -3,9 +3,11 @@
 import asyncio
 import logging
 import secrets
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
 
-from flatshare.core import Message
+from flatshare.bots import substitute
+from flatshare.core import IllegalAction, Message, Result
 from flatshare.core.game import AnyGame
 from flatshare.server import snapshots
 from flatshare.server.storage import NotRead, NotStored
@@ -16,6 +18,17 @@ AGAIN_AFTER_SECONDS = 5
 """A bot whose move the database did not take decides again after this."""
 
 
+class Question(NamedTuple):
+    """What a bot is asked: to choose an action."""
+
+    game: AnyGame
+    options: Any
+    seat: int
+    view: Any
+    events: Callable[[], Sequence[Any]]
+    """All events of the game so far; the bot is shown those that its seat may see."""
+
+
 class Bots(Protocol):
     """Those who play where no person sits."""
 
@@ -23,11 +36,15 @@ class Bots(Protocol):
         """The bots there are, or those that play a game, the weakest first."""
         ...
 
-    async def choose(self, name: str, game: AnyGame, view: Any, memory: Any) -> tuple[Any, Any]:
+    async def choose(self, name: str, question: Question, memory: Any) -> tuple[Any, Any]:
         """What the bot does in this position, and what it wants to remember for the next time.
 
         Raises whatever goes wrong with the bot.
         """
+        ...
+
+    async def end(self, memory: Any, result: Result | None) -> None:
+        """End a game for a bot, with what it remembered."""
         ...
 
     def close(self) -> None:
@@ -43,11 +60,13 @@ async def play_bots(table: Table, bots: Bots) -> None:
         except (NotRead, NotStored) as error:
             log.error("table %s, seat %d: could not store a bot's move: %s", table.info.id, seat, error)
             await asyncio.sleep(AGAIN_AFTER_SECONDS)
+    if result := table.match.result:
+        for seat in list(table.bots_memory):
+            await bots.end(table.bots_memory.pop(seat), result)
 
 
 def _awaited_bot(table: Table) -> int | None:
-    awaited = table.info.game.awaited(table.match.state)
-    return next((seat for seat in awaited if table.info.seats[seat].is_bot), None)
+    return next((seat for seat in table.match.awaited if table.info.seats[seat].is_bot), None)
 
 
 async def _play(table: Table, seat: int, bots: Bots) -> None:
@@ -57,19 +76,33 @@ async def _play(table: Table, seat: int, bots: Bots) -> None:
 
 
 async def _chosen(table: Table, seat: int, state: Any, bots: Bots) -> tuple[Any, list[Message]]:
-    """What the bot does, or if it fails anything legal and a note of that."""
+    """What the seat's bot does; if it fails, what its substitute does from then on, and a note of that."""
     game, name = table.info.game, table.info.seats[seat].player
-    memory = table.bots_memory.pop(seat, None)
+    notes: list[Message] = []
+    failed = snapshots.note_of_broken_bot(seat)
+    if all(failed not in entry.notes for entry in table.match.entries):
+        try:
+            return await _asked(table, seat, state, name, bots), notes
+        except Exception:
+            log.exception("table %s, seat %d: %s failed", table.info.id, seat, name)
+        notes.append(failed)
     try:
-        action, memory = await bots.choose(name, game, game.view(state, seat), memory)
-        refusal = game.refusal(state, seat, action)
+        return await _asked(table, seat, state, substitute(game.name, name), bots), notes
     except Exception:
-        log.exception("table %s, seat %d: %s failed", table.info.id, seat, name)
-    else:
-        if refusal is None:
-            table.bots_memory[seat] = memory
-            return action, []
-        wanted = refusal.message.key
-        log.error("table %s, seat %d: %s wanted what is not legal: %s", table.info.id, seat, name, wanted)
-    # The others at the table are not to wait for a defect of ours, but they are to know of it.
-    return secrets.choice(game.legal_actions(state, seat)), [snapshots.note_of_broken_bot(seat)]
+        log.exception("table %s, seat %d: the substitute of %s failed", table.info.id, seat, name)
+    # The others at the table are not to wait for a defect of ours.
+    return secrets.choice(game.legal_actions(state, seat)), notes
+
+
+async def _asked(table: Table, seat: int, state: Any, name: str, bots: Bots) -> Any:
+    """A legal action that this bot chooses. Raises whatever goes wrong with the bot."""
+    game = table.info.game
+    question = Question(
+        game, table.info.options, seat, game.view(state, seat), lambda: list(table.match.events())
+    )
+    action, memory = await bots.choose(name, question, table.bots_memory.pop(seat, None))
+    if refusal := game.refusal(state, seat, action):
+        await bots.end(memory, None)
+        raise IllegalAction(refusal)
+    table.bots_memory[seat] = memory
+    return action

@@ -6,14 +6,17 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
 
+from flatshare.bots import BotError
 from flatshare.server.app import create_app
+from flatshare.server.bot_processes import offered
 from flatshare.server.settings import ServeError, settled
 from flatshare.server.storage import open_storage
 
@@ -25,9 +28,14 @@ def serve(
     port: int = 8000,
     database: str | None = None,
     data: str | Path | None = None,
+    bots: Sequence[str] = (),
 ) -> None:
     """Serve until interrupted or told to end. Raises ServeError, saying what to do, if that cannot begin."""
-    settings = settled(database, data)
+    settings = replace(settled(database, data), bots=tuple(bots))
+    try:
+        offered(settings.bots)
+    except BotError as error:
+        raise ServeError(f"--bot: {error}") from error
     open_storage(settings.database).close()
     with listening(host, port) as sock:
         logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)

@@ -25,6 +25,8 @@ class Settings:
     """No request is larger."""
     tables_in_memory: int = 500
     """How many tables stay in memory when nobody looks at them."""
+    bots: tuple[str, ...] = ()
+    """The names and sources of the bots that are offered; none: all built-in ones."""
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
     bot_seconds: float = 1.0
     """What a bot may think about one decision."""

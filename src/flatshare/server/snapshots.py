@@ -136,7 +136,7 @@ def note_of_redo(seat: int) -> Message:
 
 
 def note_of_broken_bot(seat: int) -> Message:
-    """The log's line for a move that chance made, because the seat's bot did not."""
+    """Return the log line of a bot that failed and is replaced by another one."""
     return Message("table-bot-failed", {"player": seat})
 
 

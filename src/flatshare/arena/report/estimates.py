@@ -9,7 +9,7 @@ from math import inf, pi, sqrt, tan
 from statistics import NormalDist, fmean, stdev
 from typing import Final
 
-from flatshare.arena.standings import wilson
+from flatshare.arena.intervals import wilson
 
 SURE: Final = 0.95
 

@@ -1,21 +1,18 @@
 """Plays the games of a report, on all cores."""
 
 import os
-import signal
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
-from itertools import islice
-from multiprocessing import get_context
+from functools import partial
 from typing import Final
 
 import msgspec
 
-from flatshare.arena.contest import Budget
 from flatshare.arena.report.facts import GameFacts, facts_of
 from flatshare.arena.report.program import Job
-from flatshare.bots import make_bot
+from flatshare.arena.workers import spread
+from flatshare.bots import Budget, make_bot
 from flatshare.core import Match
 from flatshare.rooms_and_roomies import GAME, Options
 
@@ -74,25 +71,4 @@ def play_all(
     workers = min(processes or os.cpu_count() or 1, len(jobs))
     if workers <= 1:
         return (play(job, terms) for job in in_time)
-    return _spread(in_time, terms, workers)
-
-
-def _spread(jobs: Iterator[Job], terms: Terms, workers: int) -> Iterator[PlayedGame]:
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _stop_at_once)
-    try:
-        # one more than are at work, so that nobody waits, and hardly a game begins after the time is over
-        running: set[Future[PlayedGame]] = {
-            pool.submit(play, job, terms) for job in islice(jobs, workers + 1)
-        }
-        while running:
-            ended, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(play, job, terms) for job in islice(jobs, len(ended))}
-            for future in ended:
-                yield future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _stop_at_once() -> None:
-    """Ctrl-C reaches the processes of a terminal all together; a game in the middle is played again later."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return spread(partial(play, terms=terms), ((job,) for job in in_time), workers)

@@ -10,7 +10,7 @@ from flatshare.cli.consoles import plain_console
 from flatshare.cli.keeping import play_and_keep
 from flatshare.cli.room_share.screen import Screen
 from flatshare.cli.room_share.whole import whole
-from flatshare.cli.seating import lay_table, nothing_but, read_seats, read_start, resumed, seat_bots
+from flatshare.cli.seating import bots_at, lay_table, nothing_but, read_seats, read_start, resumed, seat_bots
 from flatshare.cli.sitting import seed_of
 from flatshare.core.chance import new_seed
 from flatshare.core.texts import Texts
@@ -39,7 +39,7 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help="A player's name, or bot:NAME; once for each of the 2 to 4 seats."
+            help="A player's name, or bot:BOT; once for each of the 2 to 4 seats."
             " By default you and bot:greedy.",
             show_default=False,
         ),
@@ -67,6 +67,14 @@ def play(
         str | None,
         typer.Option(help="A number or word: the same one deals the same game.", show_default=False),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT",
+            help="With --resume: a bot of the game that is not installed; can be given several times.",
+            show_default=False,
+        ),
+    ] = None,
     bot_seconds: Annotated[
         float, typer.Option(min=0.001, max=3600, help="How long a bot may think about one decision.")
     ] = 1.0,
@@ -82,7 +90,7 @@ def play(
     Leaving (`quit`, Ctrl-C, or the end of the input) saves the game to a file in this folder.
     """
     if resume is not None:
-        nothing_but(ctx, "resume", "bot_seconds")
+        nothing_but(ctx, "resume", "bot_seconds", "bot")
         sitting = resumed(resume, GAME, whole)
     else:
         labels = read_seats(seat or list(DEFAULT_SEATS), GAME, "Room Share", range(2, 5))
@@ -101,7 +109,7 @@ def play(
         sitting = lay_table(GAME, options, labels, dealt, ImpossibleOptions)
     screen = Screen(
         sitting=sitting,
-        bots=seat_bots(sitting),
+        bots=seat_bots(sitting, (*bots_at(seat or []), *(bot or ()))),
         bot_seconds=bot_seconds,
         console=plain_console(),
         texts=Texts(),

@@ -8,7 +8,7 @@ import typer
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.keeping import play_and_keep
-from flatshare.cli.seating import lay_table, nothing_but, read_seats, read_start, resumed, seat_bots
+from flatshare.cli.seating import bots_at, lay_table, nothing_but, read_seats, read_start, resumed, seat_bots
 from flatshare.cli.sitting import Sitting, seed_of
 from flatshare.core.chance import new_seed
 from flatshare.core.texts import Texts
@@ -36,7 +36,7 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help="A player's name, or bot:NAME; once for each of the 1 to 5 seats. By default you alone.",
+            help="A player's name, or bot:BOT; once for each of the 1 to 5 seats. By default you alone.",
             show_default=False,
         ),
     ] = None,
@@ -67,6 +67,14 @@ def play(
             help=f"{HELP} Its files are carried along.",
         ),
     ] = "house",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT",
+            help="With --resume: a bot of the game that is not installed; can be given several times.",
+            show_default=False,
+        ),
+    ] = None,
     bot_seconds: Annotated[
         float, typer.Option(min=0.001, max=3600, help="How long a bot may think about one decision.")
     ] = 1.0,
@@ -88,13 +96,13 @@ def play(
     from flatshare.rooms_and_roomies.components import edition_texts
 
     if resume is not None:
-        nothing_but(ctx, "resume", "bot_seconds")
+        nothing_but(ctx, "resume", "bot_seconds", "bot")
         sitting = resumed(resume, GAME, whole)
     else:
         sitting = _new(seat or list(DEFAULT_SEATS), roomies, challenge, start, edition, seed)
     screen = Screen(
         sitting=sitting,
-        bots=seat_bots(sitting),
+        bots=seat_bots(sitting, (*bots_at(seat or []), *(bot or ()))),
         bot_seconds=bot_seconds,
         console=plain_console(),
         texts=Texts(more=edition_texts(sitting.options)),

@@ -36,6 +36,7 @@ cli-hand-over = Hand over to { $player }, then press Enter.
 cli-since-then = Meanwhile:
 cli-so-far = So far:
 cli-thinking = { $player } thinks …
+cli-bot-failed = The bot of { $player } failed: { $why }. From now on the bot { $bot } plays in its place.
 cli-draw-pile = draw pile { $cards }
 cli-discard = discarded { $cards }
 cli-turn = turn { $number }

@@ -129,7 +129,7 @@ table-undone-often = { $player } takes something back, { $count ->
    *[other] { $count } times
   }.
 table-redone = { $player } redoes an action.
-table-bot-failed = The program of { $player } fell silent, so the table chose a move for it.
+table-bot-failed = The bot of { $player } failed. Another bot plays on in its place.
 refuse-undo = This can no longer be taken back.
 refuse-redo = There is nothing to redo.
 refuse-unknown = The server did not accept that.

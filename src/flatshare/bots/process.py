@@ -1,0 +1,129 @@
+"""A Python bot in a process of its own, which is killed if the bot does not answer."""
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from flatshare.bots.bot import Bot, BotError, BotFailed
+from flatshare.bots.clock import Budget
+from flatshare.bots.player import BotSeat, Decision, decide, made
+from flatshare.bots.roster import find_bot
+from flatshare.core.game import Result
+
+START_LIMIT: Final = 60.0
+"""Seconds that a bot may take to start."""
+OUT_OF_TIME: Final = getattr(signal, "SIGPROF", None)
+"""The signal that ends a process which used too much processor time; not on Windows."""
+SPAWN: Final = multiprocessing.get_context("spawn")
+"""New processes are spawned: a fork of a program with threads may hang."""
+
+
+class ProcessPlayer:
+    """A Python bot in a process of its own."""
+
+    def __init__(self, bot: str, seat: BotSeat, limit: float = START_LIMIT) -> None:
+        self._ours, theirs = SPAWN.Pipe()
+        self._process = SPAWN.Process(target=_serve, args=(theirs, bot, seat), daemon=True)
+        start_without_interrupts(self._process.start)
+        theirs.close()
+        self.observes: bool = self._answer(limit)
+
+    def choose(self, view: Any, events: Sequence[Any], budget: Budget) -> Decision:
+        """Return its decision. Raises BotFailed, and then its process has ended."""
+        with suppress(OSError):  # it has ended, which the answer tells
+            self._ours.send((view, tuple(events), budget))
+        place, seconds = self._answer(budget.wall_limit)
+        return Decision(view.legal[place], seconds)
+
+    def end(self, result: Result | None) -> None:
+        """End its process."""
+        self._process.kill()
+        self._process.join()
+        self._ours.close()
+
+    def _answer(self, limit: float) -> Any:
+        answer: Any = None
+        try:
+            if self._ours.poll(limit):
+                answer = self._ours.recv()
+            else:
+                answer = BotFailed("late", f"no answer in {limit:g} seconds")
+        except (EOFError, OSError):
+            answer = self._ended()
+        except BaseException:
+            self.end(None)
+            raise
+        if isinstance(answer, BotFailed):
+            self.end(None)
+            raise answer
+        return answer
+
+    def _ended(self) -> BotFailed:
+        self._process.join(1)
+        status = self._process.exitcode
+        if status is not None and -status == OUT_OF_TIME:
+            return BotFailed("late", "it used more processor time than is allowed")
+        return BotFailed("ended", f"its process ended with status {status}")
+
+
+def start_without_interrupts(start: Callable[[], None]) -> None:
+    """Start a process that Ctrl-C does not reach: who started it ends it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        start()
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def end_with_parent(ending: Callable[[], None] = lambda: None) -> None:
+    """Let this process end when the one that started it does, and not by Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        assert parent is not None
+        parent.join()
+        ending()
+        os._exit(0)
+
+    if parent is not None:
+        threading.Thread(target=watch, daemon=True).start()
+
+
+def _serve(connection: Connection, bot: str, seat: BotSeat) -> None:
+    """The bot's process."""
+    end_with_parent()
+    # stdout belongs to the results of the command
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    with suppress(EOFError, OSError):  # the other end is closed when the game is over
+        try:
+            _answer_all(connection, made(find_bot(bot, seat.game.name), seat))
+        except BotError as error:
+            connection.send(BotFailed("exception", str(error)))
+        except BotFailed as failure:
+            connection.send(failure)
+
+
+def _answer_all(connection: Connection, bot: Bot) -> None:
+    connection.send(hasattr(bot, "observe"))
+    while True:
+        view, events, budget = connection.recv()
+        _limit_processor_time(budget)
+        decision = decide(bot, view, events, budget)
+        connection.send((view.legal.index(decision.action), decision.seconds))
+
+
+def _limit_processor_time(budget: Budget) -> None:
+    """Let the system end this process when a decision uses more processor time than is allowed."""
+    if budget.measure == "cpu" and OUT_OF_TIME is not None:
+        signal.setitimer(signal.ITIMER_PROF, budget.limit)
