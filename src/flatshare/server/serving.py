@@ -2,17 +2,15 @@
 
 import errno
 import logging
-import signal
 import socket
 import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
 
+from flatshare.core.interruption import ending_signals_interrupt
 from flatshare.server.app import create_app
 from flatshare.server.settings import ServeError, settled
 from flatshare.server.storage import open_storage
@@ -41,21 +39,8 @@ def serve(
         shown, actual = sock.getsockname()[:2]
         address = f"[{shown}]" if ":" in shown else shown
         # Interrupting is how a server is stopped; uvicorn stops it, and sends itself the signal once more.
-        with suppress(KeyboardInterrupt), _told_to_end_is_interrupted():
+        with suppress(KeyboardInterrupt), ending_signals_interrupt():
             Server(config, f"flatshare is served on http://{address}:{actual}").run([sock])
-
-
-@contextmanager
-def _told_to_end_is_interrupted() -> Iterator[None]:
-    """SIGTERM is the same as Ctrl-C; without this the program would end before it has put all away."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 class Server(uvicorn.Server):
