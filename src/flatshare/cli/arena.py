@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from flatshare.cli.bots import named_bots
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.complaints import Complaint, Interrupted
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.progress import ONCE, games_played, waiting
@@ -114,7 +114,7 @@ def arena(
     interrupted = _play(contest, games, standings)
     plain_console().print(_picture(standings))
     if interrupted:
-        raise Complaint(f"interrupted after {standings.games} of {games} games; the table holds those")
+        raise Interrupted(f"interrupted after {standings.games} of {games} games; the table holds those")
 
 
 def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) -> Any:

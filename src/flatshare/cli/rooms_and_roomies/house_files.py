@@ -12,11 +12,7 @@ from flatshare.rooms_and_roomies.house_file import HouseFile, HouseFileError, Tr
 def read_house(file: Path, edition: Edition, texts: Texts) -> HouseFile:
     """The house of a file, held against the rules. Raises Complaint."""
     try:
-        return built(read_entries(read_text(file, "utf-8-sig")), edition)
-    except OSError as error:
-        raise Complaint(f"{file} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise Complaint(f"{file} is no house file: it is not text") from error
+        return built(read_entries(read_text(file)), edition)
     except HouseFileError as error:
         troubles = [f"  {trouble.where}: {_words(trouble, texts)}" for trouble in error.troubles]
         raise Complaint("\n".join([f"{file} is no house that can be scored:", *troubles])) from error
