@@ -44,7 +44,10 @@ class CallChoices(Choices):
     """A seat's choices in that game."""
 
     game: Any = Calls
-    seat = 0
+
+    @property
+    def seat(self) -> int:
+        return 0
 
     def question(self) -> str:
         return ""

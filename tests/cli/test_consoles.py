@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -150,3 +151,18 @@ def test_a_name_of_a_file_need_not_be_utf_8(tmp_path: Path) -> None:
     assert r"""--resume "$(printf 'caf\351.json')""" in resumed.stdout
     missing = in_shell("", "edition", "check", name + "x", folder=tmp_path)
     assert r"caf\xe9.jsonx does not exist" in missing.stderr
+
+
+@pytest.mark.parametrize("redirection", [">&-", "> /dev/full"])
+def test_a_server_needs_no_output(redirection: str) -> None:
+    code = (
+        "import flatshare.server as server; server.serve = lambda **_: print('here', flush=True);"
+        " from flatshare.cli import main; main()"
+    )
+    served = subprocess.run(
+        ["sh", "-c", f'exec "$@" {redirection}', "sh", sys.executable, "-c", code, "serve"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (served.returncode, served.stderr) == (0, "")

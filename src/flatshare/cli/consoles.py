@@ -98,6 +98,18 @@ def prepared_streams() -> Iterator[None]:
         sys.stdin, sys.stdout, sys.stderr = before
 
 
+@contextmanager
+def optional_output() -> Iterator[None]:
+    """Within this context output that cannot be written is dropped: for a server, which goes on without."""
+    before = sys.stdout
+    stream = before.unwatched if isinstance(before, _Results) else before
+    sys.stdout = cast(TextIO, _Messages(stream))
+    try:
+        yield
+    finally:
+        sys.stdout = before
+
+
 def _open_closed() -> None:
     """Open what the shell closed, lest the next file that is opened takes its place."""
     while (opened := os.open(os.devnull, os.O_RDONLY)) <= 2:
@@ -113,14 +125,14 @@ class _Stream:
     """A stream of which writing is watched; anything else is the stream's own."""
 
     def __init__(self, stream: TextIO) -> None:
-        self._stream = stream
+        self.unwatched = stream
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._stream, name)
+        return getattr(self.unwatched, name)
 
     def write(self, text: str) -> int:
         with self._watched():
-            self._stream.write(text)
+            self.unwatched.write(text)
         return len(text)
 
     def writelines(self, lines: Iterable[str]) -> None:
@@ -129,7 +141,7 @@ class _Stream:
 
     def flush(self) -> None:
         with self._watched():
-            self._stream.flush()
+            self.unwatched.flush()
 
     @contextmanager
     def _watched(self) -> Iterator[None]:
@@ -149,7 +161,7 @@ class _Results(_Stream):
             yield
         except OSError as error:
             self._failed = error
-            _discard_rest(self._stream)
+            _discard_rest(self.unwatched)
             raise OutputFailed(error) from error
 
 
@@ -161,7 +173,7 @@ class _Messages(_Stream):
         try:
             yield
         except OSError:
-            _discard_rest(self._stream)
+            _discard_rest(self.unwatched)
 
 
 def _discard_rest(stream: TextIO) -> None:

@@ -195,7 +195,7 @@ class HeldFile:
     def _rescue(self) -> None:
         with os.fdopen(os.dup(self._handle), "rb") as file:
             file.seek(0)
-            text = file.read().decode()
+            text = file.read().decode(errors="ignore")  # the last line may be cut off
         lost, self.path = self.path, OwnFile.beside(self.path, text).path
         note(f"{lost} was removed or replaced by another program meanwhile; its content is in {self.path}")
 

@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
@@ -46,10 +47,10 @@ def shown_budget(limit: int) -> Iterator[ShownBudget]:
 
 @contextmanager
 def waiting(doing: str) -> Iterator[None]:
-    """What is done, on stderr if that is a terminal, for as long as it takes.
+    """Show on stderr, if that is a terminal, what is done, for as long as it takes.
 
-    For compilers and solvers, which Python cannot interrupt: Ctrl-C ends the whole process at once. So there
-    must be nothing to save, and no other process to end.
+    For compilers and solvers, which Python cannot interrupt: within this context Ctrl-C ends the whole
+    process at once. So there must be nothing to save and no other process to end.
     """
     console = stderr_console()
     with console.status(doing) if console.is_terminal else nullcontext(), _interrupted_at_once(console):
@@ -59,33 +60,33 @@ def waiting(doing: str) -> Iterator[None]:
 @contextmanager
 def _interrupted_at_once(console: Console) -> Iterator[None]:
     """Let a thread look out for SIGINT: the main thread learns of it only when it runs Python again."""
-    heeded = signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
-    if not heeded or threading.current_thread() is not threading.main_thread():
+    ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    if ignored or threading.current_thread() is not threading.main_thread():
         yield
         return
-    heard, told = os.pipe()
-    os.set_blocking(told, False)
-    watcher = threading.Thread(target=_end_when_interrupted, args=(heard, console), daemon=True)
+    receiver, sender = socket.socketpair()
+    sender.setblocking(False)
+    watcher = threading.Thread(target=_end_when_interrupted, args=(receiver, console), daemon=True)
     watcher.start()
-    number_before = signal.set_wakeup_fd(told)
+    wakeup_before = signal.set_wakeup_fd(sender.fileno())
     handler_before = signal.signal(signal.SIGINT, _left_to_the_watcher)
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, handler_before)
-        signal.set_wakeup_fd(number_before)
-        os.close(told)
+        signal.set_wakeup_fd(wakeup_before)
+        sender.close()
         watcher.join()
-        os.close(heard)
+        receiver.close()
 
 
 def _left_to_the_watcher(_number: int, _frame: object) -> None:
-    """Raise nothing: within a callback of compiled code it would be lost."""
+    """Raise nothing: an exception within a callback of compiled code would be lost."""
 
 
-def _end_when_interrupted(heard: int, console: Console) -> None:
+def _end_when_interrupted(receiver: socket.socket, console: Console) -> None:
     """End the process when the number of a signal arrives; return when no more can come."""
-    while number := os.read(heard, 1):
+    while number := receiver.recv(1):
         if number[0] in (signal.SIGINT, *ENDING):
             console.show_cursor()
             os._exit(INTERRUPTED)

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from flatshare.cli.complaints import Complaint
+from flatshare.cli.consoles import optional_output
 
 EXAMPLES = """\
 **Examples**
@@ -48,6 +49,7 @@ def serve(
             f"the server needs {error.name}; install what it needs with: pip install 'flatshare[server]'"
         ) from error
     try:
-        serve_tables(host=host, port=port, database=database, data=data)
+        with optional_output():
+            serve_tables(host=host, port=port, database=database, data=data)
     except ServeError as error:
         raise Complaint(str(error)) from error

@@ -5,7 +5,7 @@ Only the main thread of a process may handle signals. In any other thread these 
 
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Any, Final
@@ -21,14 +21,14 @@ Handler = Callable[[int, FrameType | None], Any]
 
 
 @contextmanager
-def ending_signals_interrupt() -> Iterator[None]:
+def ending_signals_interrupt() -> Generator[None, None, None]:
     """Within this context SIGTERM and SIGHUP are handled as SIGINT is. Ignored signals stay ignored."""
     with _handled(ENDING, _interrupt):
         yield
 
 
 @contextmanager
-def interrupting_first(action: Callable[[], object]) -> Iterator[None]:
+def interrupting_first(action: Callable[[], object]) -> Generator[None, None, None]:
     """Within this context an interrupt calls `action` before it raises KeyboardInterrupt.
 
     So `action` can end other processes before any `finally` waits for them.
@@ -43,14 +43,14 @@ def interrupting_first(action: Callable[[], object]) -> Iterator[None]:
 
 
 @contextmanager
-def uninterrupted() -> Iterator[None]:
+def uninterrupted() -> Generator[None, None, None]:
     """Within this context no signal ends the program: for the moments in which it saves."""
     with _handled((signal.SIGINT, *ENDING), signal.SIG_IGN):
         yield
 
 
 @contextmanager
-def _handled(numbers: tuple[int, ...], handler: Handler | signal.Handlers) -> Iterator[None]:
+def _handled(numbers: tuple[int, ...], handler: Handler | signal.Handlers) -> Generator[None, None, None]:
     before: dict[int, Any] = {}
     if threading.current_thread() is threading.main_thread():
         # nohup ignores SIGHUP, and a shell ignores SIGINT for what it runs in the background
