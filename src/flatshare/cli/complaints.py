@@ -27,6 +27,10 @@ PATHS: Final = ("EDITION",)
 """The metavars of texts that may name a file or folder. A file's name need not be UTF-8."""
 
 
+FULL: Final = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
+"""The system's numbers for a full disk and for a used up quota, which Windows does not have."""
+
+
 class Complaint(ValueError):
     """Something the person can put right: the message says what, where, and what to do."""
 
@@ -73,18 +77,11 @@ class Command(TyperCommand):
         rest = super().parse_args(ctx, args)
         for param in self.params:
             given = ctx.params.get(param.name)
-            if param.metavar in PATHS:
-                continue
-            for word in given if isinstance(given, list | tuple) else (given,):
-                if isinstance(word, str) and readable(word) != word:
-                    raise Complaint(
-                        f"{_name_of(param)}: {readable(word)} is not UTF-8; set your terminal to UTF-8"
-                    )
+            words = given if isinstance(given, list | tuple) else (given,)
+            odd = [word for word in words if isinstance(word, str) and readable(word) != word]
+            if odd and param.metavar not in PATHS:
+                raise Complaint(f"{_name_of(param)}: {odd[0]} is not UTF-8; set your terminal to UTF-8")
         return rest
-
-
-def _is_not_utf_8(word: object) -> bool:
-    return isinstance(word, str) and readable(word) != word
 
 
 def _name_of(param: Any) -> str:
@@ -100,6 +97,6 @@ def report(message: str) -> None:
 
 def why_not(error: OSError) -> str:
     """Why the system refused to do something, and for a full disk what to do."""
-    if error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", None)):
+    if error.errno in FULL:
         return f"the disk is full ({error.strerror}); free some space, or choose a place on another disk"
     return error.strerror or str(error)

@@ -22,7 +22,7 @@ from flatshare.rooms_and_roomies.components import Options
 from flatshare.rooms_and_roomies.edition.loader import Reading
 
 if TYPE_CHECKING:
-    from flatshare.arena.report import Aim, Games, Head, Series, Terms
+    from flatshare.arena.report import Aim, Games, Head, Journal, PlayedGame, Series, Terms
 
 GAME = "rooms-and-roomies"
 COUNT = 1000
@@ -138,13 +138,13 @@ def report(
     left = sum(each.games for each in series) - len(played.played)
     reason = ended or f"the {limit:g} minutes were over"
     going_on = command(*words, *_files_again(page, journal_file.path))
-    told = f"{reason}, {left:,} games are still to be played; to go on: {going_on}"
+    message = f"{reason}, {left:,} games are still to be played; to go on: {going_on}"
     if left and ended:
-        told += "\nTo draw the page of the games so far, add: --minutes 0"
-        raise Interrupted(told) if ended == INTERRUPTED else Complaint(told)
+        message += "\nTo draw the page of the games so far, add: --minutes 0"
+        raise Interrupted(message) if ended == INTERRUPTED else Complaint(message)
     _tell(played, terms, reading, page_file, command(*words))
     if left:
-        note(told)
+        note(message)
 
 
 def _files_again(page: Path, kept: Path) -> list[str | Path]:
@@ -285,13 +285,24 @@ def _play(
         with games_played(len(jobs), len(jobs) - len(left)) as one_more:
             try:
                 for game in play_all(left, terms, processes=processes, seconds=60 * minutes):
-                    journal.add(game)
+                    _keep(journal, game, kept)
                     one_more()
             except KeyboardInterrupt:
                 ended = INTERRUPTED
-            except OSError as error:
-                ended = f"{kept} cannot be written: {why_not(error)}"
+            except _NotKept as error:
+                ended = str(error)
         return Games.of(series, names, journal.games.values()), ended
+
+
+class _NotKept(Exception):
+    """A game cannot be written to the file of games."""
+
+
+def _keep(journal: "Journal", game: "PlayedGame", kept: Path) -> None:
+    try:
+        journal.add(game)
+    except OSError as error:
+        raise _NotKept(f"{kept} cannot be written: {why_not(error)}") from error
 
 
 def _words(source: str, names: Sequence[str], terms: "Terms", *, games: int | None, quick: bool) -> list[str]:

@@ -1,7 +1,7 @@
 """Text files: one way to read them, one way to write them.
 
-A file is written whole or not at all. It never replaces another one unless that is wished, and never one
-that somebody else changed since this program read or wrote it (`OwnFile`).
+A file is written whole or not at all. It replaces another file only on request, and never one that somebody
+else changed since this program read or wrote it (`OwnFile`).
 """
 
 import codecs
@@ -29,7 +29,7 @@ except ImportError:  # Windows
 MOST_READ: Final = 64 * 2**20
 """In bytes: a record of a long game is less than a hundredth of it; devices never end."""
 MOST_NUMBERED: Final = 999
-"""So many names are tried for a file that is written beside another one."""
+"""The highest number in the name of a file that is written beside another one."""
 OTHER_ENCODINGS: Final = (
     (codecs.BOM_UTF32_LE, "UTF-32"),
     (codecs.BOM_UTF32_BE, "UTF-32"),
@@ -38,7 +38,7 @@ OTHER_ENCODINGS: Final = (
 )
 """The marks at the start of a file that is not in UTF-8; a mark of UTF-32 begins with one of UTF-16."""
 Whole = Callable[[Any], object]
-"""Looks at all of a state; what it raises tells that the state cannot be."""
+"""Checks a whole state, and raises an error if the state is impossible."""
 
 
 class FileExists(Complaint):
@@ -226,7 +226,7 @@ def is_same_file(one: Path, other: Path) -> bool:
 
 
 def check_writable(path: Path) -> None:
-    """Raise Complaint if there is something that is no file: a folder, a device, a pipe. None is replaced."""
+    """Raise Complaint if the path is a folder, a device or a pipe; these are never replaced."""
     if os.path.isdir(path):
         raise Complaint(f"{path} is a folder; name a file in it")
     if os.path.exists(path) and not os.path.isfile(path):
@@ -307,9 +307,10 @@ def _complaining(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _only_writer(path: Path) -> Iterator[None]:
-    """Hold the lock of the file that is there, so that no other flatshare replaces it meanwhile.
+    """Hold the lock of the existing file, so that no other flatshare replaces it meanwhile.
 
-    Where there are no locks, only the moment between comparing and replacing is left to luck.
+    On a file system without locks another program may still change the file between the comparison and the
+    replacement.
     """
     handle = _locked(path)
     try:
@@ -320,7 +321,7 @@ def _only_writer(path: Path) -> Iterator[None]:
 
 
 def _locked(path: Path) -> int | None:
-    """An open handle that holds the lock of the file of this name; None: no file, or no locks."""
+    """An open handle that holds the lock of the file; None if there is no file, or there are no locks."""
     if fcntl is None:
         return None
     while True:

@@ -7,6 +7,7 @@ import hashlib
 import os
 from codecs import BOM_UTF8
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -148,7 +149,8 @@ class Journal:
 
     def close(self) -> None:
         """No more games come."""
-        self._file.close()
+        with suppress(OSError):  # what could not be written was reported when it was added
+            self._file.close()
 
     def __enter__(self) -> "Journal":
         return self
