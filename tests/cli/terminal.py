@@ -4,6 +4,7 @@ import os
 import pty
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from typer.testing import CliRunner, Result
@@ -42,12 +43,12 @@ def spawn(*words: str, typed: str = "", folder: Path | None = None) -> "subproce
     )
 
 
-def at_a_terminal(*words: str, typed: str) -> str:
+def at_a_terminal(*words: str, typed: str, program: Sequence[str] = PROGRAM) -> str:
     """All that a command shows at a terminal, where it knows that somebody sits there."""
     ours, theirs = pty.openpty()
     os.write(ours, typed.encode())
     with subprocess.Popen(
-        [*PROGRAM, *words], stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, **PLAIN}
+        [*program, *words], stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, **PLAIN}
     ) as process:
         os.close(theirs)
         shown = _read_all(ours)

@@ -88,7 +88,7 @@ def test_being_told_to_end_is_the_same_as_ctrl_c_and_the_games_so_far_are_told(
     monkeypatch.setattr(Standings, "add", then_end)
     before = signal.getsignal(signal.SIGTERM)
     stopped = run(*FAST, "--bots", "random,random")
-    assert stopped.exit_code == 2
+    assert stopped.exit_code == 130
     assert "2 games" in stopped.stdout
     assert "interrupted after 2 of 4 games" in stopped.stderr
     assert signal.getsignal(signal.SIGTERM) == before

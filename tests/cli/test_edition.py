@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -247,3 +248,43 @@ def test_a_new_edition_is_not_called_like_one_that_comes_along(
     monkeypatch.chdir(tmp_path)
     assert "name yours otherwise" in complaint(run("edition", "new", "house"))
     assert not list(tmp_path.iterdir())
+
+
+SCORE_WITH_MINE = ("rooms-and-roomies", "score", "house.json", "--edition", "mine")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("edition", "show", "mine", "mine/tiles.toml", "--force"),
+        ("edition", "report", "mine", "--out", "mine/tiles.toml", "--force"),
+        (
+            "rooms-and-roomies",
+            "score",
+            "house.json",
+            "--edition",
+            "mine",
+            "--svg",
+            "mine/tiles.toml",
+            "--force",
+        ),
+    ],
+    ids=lambda words: words[1],
+)
+def test_no_file_of_an_edition_that_is_read_is_ever_replaced(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    changed_edition(Path("mine"))
+    house_of("mine", Path("house.json"))
+    before = Path("mine/tiles.toml").read_bytes()
+    assert "mine/tiles.toml is read by this command" in complaint(run(*words, columns=200))
+    assert Path("mine/tiles.toml").read_bytes() == before
+
+
+def test_the_command_to_check_a_new_edition_can_be_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
+    told = run("edition", "new", "--", "-it's mine; really")
+    assert told.exit_code == 0
+    (pasted,) = (line.partition("then: ")[2] for line in told.stdout.splitlines())
+    assert shlex.split(pasted) == ["flatshare", "edition", "check", "./-it's mine; really"]

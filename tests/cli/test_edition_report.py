@@ -1,7 +1,10 @@
 """`flatshare edition report`."""
 
+import codecs
+import errno
 import json
 import os
+import shlex
 from pathlib import Path
 
 import msgspec
@@ -10,7 +13,9 @@ import pytest
 from flatshare.arena.report import Journal
 from flatshare.arena.report import page as page_module
 from flatshare.arena.report.page import Report
+from flatshare.arena.report.playing import PlayedGame
 from flatshare.cli import edition_report
+from flatshare.cli.files import held
 from tests.cli.terminal import complaint, run
 from tests.rooms_and_roomies.frozen_edition import FOLDER
 
@@ -63,11 +68,14 @@ def test_ctrl_c_loses_no_game_and_going_on_brings_the_same_page(
 
         patched.setattr(Journal, "add", interrupt)
         stopped = run(*REPORT, "--out", str(page))
-    assert stopped.exit_code == 2
+    assert stopped.exit_code == 130
     assert f"interrupted, {GAMES - 4} games are still to be played" in stopped.stderr.replace("\n", " ")
-    assert page.read_text("utf-8").startswith(f"{GAMES - 4} missing")
+    assert not page.exists()
     assert len(kept(file)) == 1 + 4
     before = kept(file)
+    drawn = run(*REPORT, "--out", str(page), "--resume", str(file), "--minutes", "0")
+    assert drawn.exit_code == 0, drawn.output
+    assert page.read_text("utf-8").startswith(f"{GAMES - 4} missing")
     assert run(*REPORT, "--out", str(page), "--resume", str(file)).exit_code == 0
     assert kept(file)[:5] == before
     assert len(kept(file)) == 1 + GAMES
@@ -132,6 +140,87 @@ def test_games_of_another_seed_are_not_gone_on_with(tmp_path: Path):
     run(*REPORT, "--out", str(page), "--minutes", "0")
     told = complaint(run(*REPORT, "--out", str(page), "--resume", str(file), "--seed", "9"))
     assert "the seed changed" in told.replace("\n", " ")
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_the_command_to_go_on_can_be_pasted(tmp_path: Path):
+    page = tmp_path / "my page; really.html"
+    told = run(*REPORT, "--out", str(page), "--minutes", "0")
+    words = shlex.split(told.stderr.partition("to go on: ")[2])
+    assert words[-2:] == ["--resume", str(page.with_suffix(".jsonl"))]
+    assert run(*words[1:], "--minutes", "0").exit_code == 0
+
+
+def test_games_that_another_report_adds_to_are_left_alone(tmp_path: Path):
+    page, file = tmp_path / "page.html", tmp_path / "page.jsonl"
+    file.write_text("mine", "utf-8")
+    with held(file):
+        assert "in use by another flatshare" in complaint(run(*REPORT, "--out", str(page), "--force"))
+    assert file.read_text("utf-8") == "mine"
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_games_that_somebody_removed_meanwhile_are_kept_beside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    page, file = tmp_path / "page.html", tmp_path / "page.jsonl"
+    add = Journal.add
+
+    def remove(journal: Journal, game: PlayedGame) -> None:
+        add(journal, game)
+        file.unlink(missing_ok=True)
+
+    monkeypatch.setattr(Journal, "add", remove)
+    told = run(*REPORT, "--out", str(page))
+    assert told.exit_code == 0, told.output
+    assert not file.exists()
+    assert len(kept(tmp_path / "page-2.jsonl")) == 1 + GAMES
+    assert "page-2.jsonl" in told.stderr
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_a_page_that_somebody_wrote_meanwhile_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    page = tmp_path / "page.html"
+    add = Journal.add
+
+    def write(journal: Journal, game: PlayedGame) -> None:
+        add(journal, game)
+        page.write_text("somebody else's", "utf-8")
+
+    monkeypatch.setattr(Journal, "add", write)
+    told = run(*REPORT, "--out", str(page))
+    assert told.exit_code == 0, told.output
+    assert page.read_text("utf-8") == "somebody else's"
+    assert (tmp_path / "page-2.html").read_text("utf-8").startswith("0 missing")
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_a_full_disk_ends_the_games_and_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    page, file = tmp_path / "page.html", tmp_path / "page.jsonl"
+    add = Journal.add
+
+    def fill(journal: Journal, game: PlayedGame) -> None:
+        if len(journal.games) == 3:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        add(journal, game)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Journal, "add", fill)
+        told = complaint(run(*REPORT, "--out", str(page)))
+    assert "page.jsonl cannot be written: the disk is full" in told
+    assert f"{GAMES - 3} games are still to be played; to go on: " in told
+    assert run(*REPORT, "--resume", str(file)).exit_code == 0
+    assert len(kept(file)) == 1 + GAMES
+
+
+@pytest.mark.usefixtures("plain_page")
+def test_games_are_read_after_a_byte_order_mark(tmp_path: Path):
+    page, file = tmp_path / "page.html", tmp_path / "page.jsonl"
+    run(*REPORT, "--out", str(page))
+    file.write_bytes(codecs.BOM_UTF8 + file.read_bytes().replace(b"\n", b"\r\n"))
+    told = run(*REPORT, "--resume", str(file))
+    assert told.exit_code == 0, told.output
+    assert len(kept(file)) == 1 + GAMES
 
 
 def test_a_page_never_replaces_a_pipe_or_a_device(tmp_path: Path):

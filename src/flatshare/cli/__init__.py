@@ -5,13 +5,12 @@ those commands, so that `flatshare --help` answers at once. Start reading at `ap
 each group of commands has a file of its own.
 """
 
+import os
 import sys
-from typing import Final
+
+from flatshare.core.interruption import INTERRUPTED
 
 __all__ = ["main"]
-
-INTERRUPTED: Final = 130
-"""The exit status of what Ctrl-C ended, as shells have it."""
 
 
 def main() -> None:
@@ -22,3 +21,8 @@ def main() -> None:
         app(prog_name="flatshare")
     except KeyboardInterrupt:  # while the commands are still being loaded; later they answer to it
         sys.exit(INTERRUPTED)
+    except SystemExit as ended:
+        if ended.code == INTERRUPTED:
+            # Python would first tidy up what compilers and solvers left, which takes up to a second
+            os._exit(INTERRUPTED)
+        raise

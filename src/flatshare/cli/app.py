@@ -1,12 +1,14 @@
 """The tree of commands."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 import flatshare
 from flatshare.cli import arena, bots, edition_report, serve
-from flatshare.cli.complaints import ComplainingGroup
+from flatshare.cli.complaints import Command, ComplainingGroup
+from flatshare.cli.consoles import write
 from flatshare.cli.edition import edition
 from flatshare.cli.room_share import perft, play, position, replay, turns
 from flatshare.cli.rooms_and_roomies import furnish, score
@@ -75,24 +77,33 @@ rooms_and_roomies = typer.Typer(
 app.add_typer(rooms_and_roomies, name="rooms-and-roomies")
 app.add_typer(edition, name="edition")
 
-app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
-app.command("arena", epilog=arena.EXAMPLES)(arena.arena)
-edition.command("report", epilog=edition_report.EXAMPLES)(edition_report.report)
-app.command("bots", epilog=bots.EXAMPLES)(bots.bots)
-room_share.command("play", epilog=play.EXAMPLES)(play.play)
-room_share.command("replay", epilog=replay.EXAMPLES)(replay.replay)
-room_share.command("position", epilog=position.EXAMPLES)(position.position)
-room_share.command("turns", epilog=turns.EXAMPLES)(turns.turns)
-room_share.command("perft", epilog=perft.EXAMPLES)(perft.perft)
-rooms_and_roomies.command("play", epilog=play_rooms_and_roomies.EXAMPLES)(play_rooms_and_roomies.play)
-rooms_and_roomies.command("replay", epilog=replay_rooms_and_roomies.EXAMPLES)(replay_rooms_and_roomies.replay)
-rooms_and_roomies.command("score", epilog=score.EXAMPLES)(score.score)
-rooms_and_roomies.command("furnish", epilog=furnish.EXAMPLES)(furnish.furnish)
+
+def _add(group: typer.Typer, name: str, function: Callable[..., None], examples: str) -> None:
+    group.command(name, cls=Command, epilog=examples)(function)
+
+
+_add(app, "serve", serve.serve, serve.EXAMPLES)
+_add(app, "arena", arena.arena, arena.EXAMPLES)
+_add(edition, "report", edition_report.report, edition_report.EXAMPLES)
+_add(app, "bots", bots.bots, bots.EXAMPLES)
+_add(room_share, "play", play.play, play.EXAMPLES)
+_add(room_share, "replay", replay.replay, replay.EXAMPLES)
+_add(room_share, "position", position.position, position.EXAMPLES)
+_add(room_share, "turns", turns.turns, turns.EXAMPLES)
+_add(room_share, "perft", perft.perft, perft.EXAMPLES)
+rooms_and_roomies.command("play", cls=Command, epilog=play_rooms_and_roomies.EXAMPLES)(
+    play_rooms_and_roomies.play
+)
+rooms_and_roomies.command("replay", cls=Command, epilog=replay_rooms_and_roomies.EXAMPLES)(
+    replay_rooms_and_roomies.replay
+)
+_add(rooms_and_roomies, "score", score.score, score.EXAMPLES)
+_add(rooms_and_roomies, "furnish", furnish.furnish, furnish.EXAMPLES)
 
 
 def _tell_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"flatshare {flatshare.__version__}")
+        write(f"flatshare {flatshare.__version__}")
         raise typer.Exit
 
 

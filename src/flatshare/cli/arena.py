@@ -10,7 +10,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.complaints import Complaint, Interrupted
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.progress import ONCE, games_played, waiting
@@ -133,7 +133,7 @@ def arena(
     interrupted = _play(contest, processes, standings)
     plain_console().print(_picture(standings))
     if interrupted:
-        raise Complaint(
+        raise Interrupted(
             f"interrupted after {standings.games} of {contest.games} games; the table holds those"
         )
 

@@ -58,13 +58,24 @@ class Choices(ABC):
         `candidates` are the actions that the step asks for. Raises Complaint.
         """
         words = " ".join(self.letter_case(word) for word in text.split())
+        whole = self._read(words)
+        if whole is not None:
+            return whole
         kinds = dict.fromkeys(action.kind for action in candidates)
-        for whole in (words, *(f"{kind} {words}" for kind in kinds)):
-            try:
-                return self.game.read_action(whole)
-            except ValueError:
-                continue
-        raise Complaint(self.texts.text("cli-unknown", text=text, example=self.example()))
+        read = [action for kind in kinds if (action := self._read(f"{kind} {words}")) is not None]
+        meant = [action for action in read if action in self.actions] or read[:1]
+        if len(meant) > 1:
+            actions = ", ".join(map(self.game.action_text, meant))
+            raise Complaint(self.texts.text("cli-ambiguous", text=text, actions=actions))
+        if not meant:
+            raise Complaint(self.texts.text("cli-unknown", text=text, example=self.example()))
+        return meant[0]
+
+    def _read(self, text: str) -> Any | None:
+        try:
+            return self.game.read_action(text)
+        except ValueError:
+            return None
 
     @staticmethod
     def letter_case(word: str) -> str:

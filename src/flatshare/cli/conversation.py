@@ -17,7 +17,9 @@ from rich.text import Text
 
 from flatshare.cli.choices import Choices
 from flatshare.cli.complaints import Complaint
-from flatshare.cli.files import write_file
+from flatshare.cli.consoles import write
+from flatshare.cli.files import OwnFile, is_same_file, write_file
+from flatshare.cli.shell import shown
 from flatshare.cli.sitting import Sitting
 from flatshare.core.characters import visible
 from flatshare.core.entries import AnyEntry, Move
@@ -42,7 +44,7 @@ Command = Callable[[C, str], None]
 
 
 class Left(Exception):
-    """Whoever sits here has had enough: quit, the end of the input, or Ctrl-C."""
+    """Whoever sits here leaves the game: quit, or the end of the input."""
 
 
 @dataclass
@@ -54,8 +56,8 @@ class Conversation(ABC, Generic[C]):
     bot_seconds: float
     console: Console
     texts: Texts
-    file: Path | None = None
-    """The game's own file, if it came from one; it may be written over."""
+    file: OwnFile | None = None
+    """The game's own file, if it came from one."""
     _looking: int | None = field(default=None, init=False)
     """The person who sees the screen, where there are several."""
     _told: dict[int, int] = field(default_factory=dict[int, int], init=False)
@@ -289,13 +291,30 @@ class Conversation(ABC, Generic[C]):
         if not name or name == "--force":
             raise Complaint(self.texts.text("cli-save-where"))
         path = Path(os.path.expanduser(name))
-        own = self.file is not None and os.path.abspath(path) == os.path.abspath(self.file)
-        self.save(path, over_existing=force or own)
-        self.say("cli-saved" if own else "cli-copied", file=str(path))
+        own = self.file
+        if own is not None and is_same_file(path, own.path):
+            self.file = OwnFile.now(own.path) if force else own
+            write(self.texts.text("cli-saved", file=shown(self.save_own())))
+        else:
+            write_file(path, self.text(), over_existing=force)
+            write(self.texts.text("cli-copied", file=shown(path)))
 
-    def save(self, path: Path, *, over_existing: bool = False) -> None:
-        """Write the game so far. Raises Complaint."""
-        write_file(path, write_record(self.sitting.record()), over_existing=over_existing)
+    def text(self) -> str:
+        """The record of the game so far, as it is saved."""
+        return write_record(self.sitting.record())
+
+    def save_own(self) -> Path:
+        """Write the game to its own file, and return where it is saved. Raises Complaint.
+
+        If somebody else changed the file, it is left alone. Then the game gets a new file beside it, and
+        the person is told.
+        """
+        assert self.file is not None
+        before, self.file = self.file, self.file.save(self.text())
+        if self.file is not before:
+            names = {"file": shown(before.path), "saved": shown(self.file.path)}
+            write(self.texts.text("cli-saved-beside", **names))
+        return self.file.path
 
     # Telling
 
@@ -328,9 +347,12 @@ class Conversation(ABC, Generic[C]):
         """A line of input; raises Left where there is none."""
         try:
             line = input(prompt)
-            if not sys.stdin.isatty():
-                self.console.print(Text(line))  # so that a scripted game can be read afterwards
-            return line
-        except (EOFError, KeyboardInterrupt) as error:
+        except KeyboardInterrupt:
+            self.console.print()
+            raise
+        except (EOFError, OSError) as error:  # stdin may be something that cannot be read, such as a folder
             self.console.print()
             raise Left from error
+        if not sys.stdin.isatty():
+            self.console.print(Text(line))  # so that a scripted game can be read afterwards
+        return line

@@ -12,9 +12,11 @@ from typing import Annotated
 
 import typer
 
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.complaints import Command, Complaint, why_not
+from flatshare.cli.consoles import write
 from flatshare.cli.editions import given_edition, listed
-from flatshare.cli.files import write_file
+from flatshare.cli.files import OwnFile, check_not_read, write_result
+from flatshare.cli.shell import command, shown
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.check import Problem
 from flatshare.rooms_and_roomies.edition.loader import BUILTIN, Reading, builtin_folder, text_keys
@@ -54,7 +56,7 @@ Source = Annotated[
 ]
 
 
-@edition.command("check", epilog=EXAMPLES)
+@edition.command("check", cls=Command, epilog=EXAMPLES)
 def check(source: Source) -> None:
     """Compare an edition with everything that the rulebook says about it.
 
@@ -64,7 +66,7 @@ def check(source: Source) -> None:
     if given.problems:
         raise Complaint("\n".join([f"{source}:", *_told(given.problems)]))
     edition = given.reading.edition
-    typer.echo(f"{edition.name}, version {edition.version}: nothing is wrong with it.")
+    write(f"{edition.name}, version {edition.version}: nothing is wrong with it.")
 
 
 def _told(problems: Sequence[Problem]) -> list[str]:
@@ -76,7 +78,7 @@ def _told(problems: Sequence[Problem]) -> list[str]:
     return lines
 
 
-@edition.command("show", epilog=EXAMPLES)
+@edition.command("show", cls=Command, epilog=EXAMPLES)
 def show(
     source: Source,
     file: Annotated[Path, typer.Argument(help="The page to write, such as proof.html.")],
@@ -86,14 +88,16 @@ def show(
 
     The problems that `check` finds are at the top of the page.
     """
+    page_file = OwnFile.for_result(file, force=force)
     given = given_edition(source)
+    check_not_read(file, *given.paths)
     reading = given.reading
     page = proof_page(reading.edition, EditionNames(reading), given.problems)
-    write_file(file, page, over_existing=force)
-    typer.echo(f"{file} shows {reading.edition.name}, version {reading.edition.version}.")
+    written = write_result(page_file, page)
+    write(f"{shown(written)} shows {reading.edition.name}, version {reading.edition.version}.")
 
 
-@edition.command("new", epilog=EXAMPLES)
+@edition.command("new", cls=Command, epilog=EXAMPLES)
 def new(folder: Annotated[Path, typer.Argument(help="The folder to make.")]) -> None:
     """Start an edition as a copy of the house edition, with JSON schemas for editors that know TOML."""
     if str(folder) in BUILTIN:
@@ -103,7 +107,7 @@ def new(folder: Annotated[Path, typer.Argument(help="The folder to make.")]) -> 
     try:
         made = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.absolute().parent))
     except OSError as error:
-        raise Complaint(f"{folder} cannot be made: {error.strerror}; name one in another folder") from error
+        raise Complaint(f"{folder} cannot be made: {why_not(error)}; name one in another folder") from error
     try:
         for name, text in _copy(folder).items():
             path = made / name
@@ -112,10 +116,11 @@ def new(folder: Annotated[Path, typer.Argument(help="The folder to make.")]) -> 
         os.chmod(made, 0o777 & ~_mask())
         os.rename(made, folder)  # all of it or nothing
     except OSError as error:
-        raise Complaint(f"{folder} cannot be made: {error.strerror}; name one in another folder") from error
+        raise Complaint(f"{folder} cannot be made: {why_not(error)}; name one in another folder") from error
     finally:
         shutil.rmtree(made, ignore_errors=True)
-    typer.echo(f"{folder} is a copy of the house edition. Change it, then: flatshare edition check {folder}")
+    check_it = command("edition", "check", folder)
+    write(f"{shown(folder)} is a copy of the house edition. Change it, then: {check_it}")
 
 
 def _mask() -> int:

@@ -1,6 +1,5 @@
 """`flatshare edition report`: bots play an edition, and a page tells whether it is a good game."""
 
-import shlex
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,23 +10,26 @@ from rich.table import Table
 from rich.text import Text
 
 from flatshare.cli.bots import named_bots
-from flatshare.cli.complaints import Complaint
-from flatshare.cli.consoles import plain_console
+from flatshare.cli.complaints import Complaint, Interrupted, why_not
+from flatshare.cli.consoles import note, plain_console, write
 from flatshare.cli.edition import EditionNames
 from flatshare.cli.editions import GivenEdition, usable_edition
-from flatshare.cli.files import check_writable, write_file
+from flatshare.cli.files import OwnFile, check_not_read, check_writable, held, write_result
 from flatshare.cli.progress import ONCE, games_played, waiting
+from flatshare.cli.shell import command, shown
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.components import Options
 from flatshare.rooms_and_roomies.edition.loader import Reading
 
 if TYPE_CHECKING:
-    from flatshare.arena.report import Aim, Games, Head, Series, Terms
+    from flatshare.arena.report import Aim, Games, Head, Journal, PlayedGame, Series, Terms
 
 GAME = "rooms-and-roomies"
 COUNT = 1000
 MINUTES = 20.0
 QUICK_MINUTES = 2.0
+INTERRUPTED = "interrupted"
+"""What ended the games before their time."""
 EXAMPLES = """\
 **Examples**
 
@@ -119,22 +121,44 @@ def report(
     page = out or (resume.with_suffix(".html") if resume else Path(f"{reading.edition.id}-report.html"))
     kept = resume or _games_beside(page)
     _check_files(page, kept, resuming=resume is not None, force=force)
+    for output in (page, kept):
+        check_not_read(output, *given.paths)
     head = _head(resume)
     terms = _terms(given, head, basic=basic, seed=seed, seconds=seconds, count=count)
     names = _bots(bots, head)
     series = _series(names, terms, games, quick)
-    if force and resume is None:
-        kept.unlink(missing_ok=True)
     limit = minutes if minutes is not None else QUICK_MINUTES if quick else MINUTES
-    played, interrupted = _play(series, names, terms, kept, processes, limit)
-    command = _command(source, names, terms, games=games, quick=quick)
-    _tell(played, terms, reading, page, command)
-    if missing := sum(each.games for each in series) - len(played.played):
-        reason = "interrupted" if interrupted else f"the {limit:g} minutes were over"
-        told = f"{reason}, {missing:,} games are still to be played; to go on: {command} --resume {kept}"
-        if interrupted:
-            raise Complaint(told)
-        typer.echo(told, err=True)
+    page_file = OwnFile.now(page)
+    _prepare(names)
+    with held(kept) as journal_file:
+        if force and resume is None:
+            journal_file.empty()
+        played, ended = _play(series, names, terms, kept, processes, limit)
+    words = _words(source, names, terms, games=games, quick=quick)
+    left = sum(each.games for each in series) - len(played.played)
+    reason = ended or f"the {limit:g} minutes were over"
+    going_on = command(*words, *_files_again(page, journal_file.path))
+    message = f"{reason}, {left:,} games are still to be played; to go on: {going_on}"
+    if left and ended:
+        message += "\nTo draw the page of the games so far, add: --minutes 0"
+        raise Interrupted(message) if ended == INTERRUPTED else Complaint(message)
+    _tell(played, terms, reading, page_file, command(*words))
+    if left:
+        note(message)
+
+
+def _files_again(page: Path, kept: Path) -> list[str | Path]:
+    """The options by which a report goes on with the same files."""
+    out = [] if _games_beside(page) == kept else ["--out", page]
+    return ["--resume", kept, *out]
+
+
+def _prepare(names: Sequence[str]) -> None:
+    from flatshare.bots import prepare_bots, preparing
+
+    if preparing(names):
+        with waiting(f"getting the bots ready{ONCE}"):
+            prepare_bots()
 
 
 def _games_beside(page: Path) -> Path:
@@ -246,15 +270,11 @@ def _play(
     kept: Path,
     processes: int | None,
     minutes: float,
-) -> "tuple[Games, bool]":
-    """Play what is still to be played; all games, and whether somebody interrupted it."""
+) -> "tuple[Games, str]":
+    """Play what is still to be played; all games, and what ended them before their time."""
     from flatshare.arena.report import Games, Journal, JournalError, in_order, play_all
-    from flatshare.bots import prepare_bots, preparing
 
-    if preparing(names):
-        with waiting(f"getting the bots ready{ONCE}"):
-            prepare_bots()
-    interrupted = False
+    ended = ""
     try:
         journal = Journal(kept, terms, names)
     except JournalError as error:
@@ -265,19 +285,32 @@ def _play(
         with games_played(len(jobs), len(jobs) - len(left)) as one_more:
             try:
                 for game in play_all(left, terms, processes=processes, seconds=60 * minutes):
-                    journal.add(game)
+                    _keep(journal, game, kept)
                     one_more()
             except KeyboardInterrupt:
-                interrupted = True
-        return Games.of(series, names, journal.games.values()), interrupted
+                ended = INTERRUPTED
+            except _NotKept as error:
+                ended = str(error)
+        return Games.of(series, names, journal.games.values()), ended
 
 
-def _command(source: str, names: Sequence[str], terms: "Terms", *, games: int | None, quick: bool) -> str:
-    """What makes the same games again."""
+class _NotKept(Exception):
+    """A game cannot be written to the file of games."""
+
+
+def _keep(journal: "Journal", game: "PlayedGame", kept: Path) -> None:
+    try:
+        journal.add(game)
+    except OSError as error:
+        raise _NotKept(f"{kept} cannot be written: {why_not(error)}") from error
+
+
+def _words(source: str, names: Sequence[str], terms: "Terms", *, games: int | None, quick: bool) -> list[str]:
+    """The words of the command that plays the same games again."""
     from flatshare.bots import bot_names
 
     budget = terms.budget
-    words = ["flatshare", "edition", "report", source, "--seed", str(terms.seed)]
+    words = ["edition", "report", source, "--seed", str(terms.seed)]
     words += (
         ["--count", str(budget.count)] if budget.count is not None else ["--seconds", f"{budget.seconds:g}"]
     )
@@ -285,18 +318,18 @@ def _command(source: str, names: Sequence[str], terms: "Terms", *, games: int | 
     words += ["--games", str(games)] if games else []
     words += ["--quick"] if quick else []
     words += ["--basic"] if terms.edition.roomies == "basic" else []
-    return shlex.join(words)
+    return words
 
 
-def _tell(games: "Games", terms: "Terms", reading: Reading, page: Path, command: str) -> None:
+def _tell(games: "Games", terms: "Terms", reading: Reading, page: OwnFile, again: str) -> None:
     """Write the page, and say the verdicts."""
     from flatshare.arena.report import aims
     from flatshare.arena.report.page import Report, whole_page
 
-    report = Report(games, terms, _Names(reading), command)
-    write_file(page, whole_page(report), over_existing=True)
+    report = Report(games, terms, _Names(reading), again)
+    written = write_result(page, whole_page(report))
     plain_console().print(_picture(aims(games, report.roomie_cards, report.name)))
-    typer.echo(f"{page} shows {len(games.played):,} games of {reading.edition.name}.")
+    write(f"{shown(written)} shows {len(games.played):,} games of {reading.edition.name}.")
 
 
 def _picture(found: "Sequence[Aim]") -> Table:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import typer
-
 from flatshare.cli.complaints import Complaint
+from flatshare.cli.consoles import note
+from flatshare.cli.shell import command
 from flatshare.core.documents.mistakes import Mistake
 from flatshare.rooms_and_roomies.edition.check import Problem, faults
 from flatshare.rooms_and_roomies.edition.check import check as problems_of
@@ -32,6 +32,11 @@ class GivenEdition:
     problems: Sequence[Problem]
     files: Mapping[str, str]
     """The texts of its files, by name; none of an edition that comes with flatshare."""
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """The files that were read."""
+        return tuple(Path(self.source, name) for name in self.files)
 
 
 def given_edition(source: str) -> GivenEdition:
@@ -59,8 +64,8 @@ def usable_edition(source: str, players: int | None = None) -> GivenEdition:
     if given.problems:
         lines = listed(given.problems[:MOST_LISTED])
         if (more := len(given.problems) - MOST_LISTED) > 0:
-            lines.append(f"  and {more} more; to see all: flatshare edition check {source}")
-        typer.echo("\n".join([f"{source} differs from the printed game:", *lines]), err=True)
+            lines.append(f"  and {more} more; to see all: {command('edition', 'check', source)}")
+        note("\n".join([f"{source} differs from the printed game:", *lines]))
     return given
 
 

@@ -1,87 +1,115 @@
 """Whatever happens to a game in the terminal, it is in a file afterwards."""
 
-import signal
+import os
+import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-import typer
-
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.complaints import Complaint, Interrupted, report
+from flatshare.cli.consoles import OutputFailed, note, write
 from flatshare.cli.conversation import Conversation, Left
+from flatshare.cli.files import FileExists, write_file
+from flatshare.cli.shell import command, shown
+from flatshare.core.interruption import uninterrupted
+
+MOST_ALIKE: Final = 99
+"""So many games of one second get names of their own."""
 
 
 def play_and_keep(conversation: Conversation[Any]) -> None:
-    """Play until the game is over or somebody has had enough; then save it, and tell how to go on."""
-    over = False
+    """Play until the game is over or somebody leaves it; then save it, and tell how to go on.
+
+    Raises Interrupted if it was Ctrl-C, a closed terminal or a polite kill that ended it.
+    """
+    over = interrupted = False
     try:
-        with _hang_up_as_interrupt():
-            conversation.play()
+        conversation.play()
         over = True
-    except (Left, KeyboardInterrupt):
+    except Left:
         pass
+    except KeyboardInterrupt:
+        interrupted = True
     finally:
-        file = _keep(conversation)
-        texts, game = conversation.texts, conversation.sitting.game.name
-        typer.echo(texts.text("cli-saved", file=str(file)))
-        typer.echo(texts.text("cli-look-again" if over else "cli-go-on", game=game, file=_quoted(file)))
+        _save_and_say(conversation, over=over)
+    if interrupted:
+        raise Interrupted
 
 
-def _quoted(file: Path) -> str:
-    text = str(file)
-    return f"'{text}'" if any(letter.isspace() for letter in text) else text
+def _save_and_say(conversation: Conversation[Any], *, over: bool) -> None:
+    try:
+        with uninterrupted():
+            file = _save(conversation)
+    except Complaint as complaint:
+        if not sys.stdin.isatty():
+            raise
+        report(str(complaint))
+        file = _ask_where_to_save(conversation)
+    texts, game = conversation.texts, conversation.sitting.game.name
+    saved = texts.text("cli-saved", file=shown(file))
+    next_command = command(game, "replay", file) if over else command(game, "play", "--resume", file)
+    try:
+        write(f"{saved}\n{texts.text('cli-look-again' if over else 'cli-go-on', command=next_command)}")
+    except OutputFailed:
+        note(saved)
+        raise
 
 
-def _keep(conversation: Conversation[Any]) -> Path:
-    """Save to the game's file, or to a new one here, at home, or where temporary files go."""
+def _save(conversation: Conversation[Any]) -> Path:
+    """Save to the game's own file; if that fails, to a new one here, at home, or among temporary files."""
+    failed: list[str] = []
     if conversation.file is not None:
-        with suppress(Complaint):
-            conversation.save(conversation.file, over_existing=True)
-            return conversation.file
+        try:
+            return conversation.save_own()
+        except Complaint as complaint:
+            failed.append(str(complaint))
+    stem = f"{conversation.sitting.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}"
     for place in _places():
-        for name in _names(f"{conversation.sitting.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}"):
-            path = place / name
-            if path.exists():
-                continue
-            try:
-                conversation.save(path)
-            except Complaint:
-                break
-            return path
-    raise Complaint("the game cannot be saved: neither here nor at home may a file be written")
+        try:
+            file = _save_new(conversation, place, stem)
+        except Complaint as complaint:
+            failed.append(str(complaint))
+        else:
+            for reason in failed:
+                report(reason)
+            return file
+    raise Complaint("\n".join(["the game is not saved:", *failed]))
+
+
+def _ask_where_to_save(conversation: Conversation[Any]) -> Path:
+    """Ask until the game is saved somewhere. Raises Complaint if the person gives up."""
+    while True:
+        try:
+            name = input(conversation.texts.text("cli-not-saved") + " ").strip()
+        except (EOFError, KeyboardInterrupt, OSError) as error:
+            raise Complaint("the game is not saved") from error
+        try:
+            if not name:
+                return _save(conversation)
+            file = Path(os.path.expanduser(name))
+            write_file(file, conversation.text())
+        except Complaint as complaint:
+            report(str(complaint))
+        else:
+            return file
+
+
+def _save_new(conversation: Conversation[Any], place: Path, stem: str) -> Path:
+    """Save to a file that is not there yet. Raises Complaint."""
+    for number in range(1, MOST_ALIKE + 1):
+        file = place / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+        with suppress(FileExists):
+            write_file(file, conversation.text())
+            return file
+    raise Complaint(f"{place} has too many games called {stem}")
 
 
 def _places() -> Iterator[Path]:
     yield Path()
     with suppress(RuntimeError):  # who has no account may have no home
         yield Path.home()
-    yield Path(tempfile.gettempdir())
-
-
-def _names(stem: str) -> Iterator[str]:
-    yield f"{stem}.json"
-    for number in range(2, 100):
-        yield f"{stem}-{number}.json"
-
-
-@contextmanager
-def _hang_up_as_interrupt() -> Iterator[None]:
-    """A closed terminal or a polite kill ends the game like Ctrl-C, so that it is saved."""
-
-    def interrupt(_number: int, _frame: object) -> None:
-        raise KeyboardInterrupt
-
-    names = [name for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-    before: dict[int, Any] = {}
-    with suppress(ValueError):  # signals belong to the main thread
-        for name in names:
-            number = getattr(signal, name)
-            before[number] = signal.signal(number, interrupt)
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+    with suppress(OSError):  # nor can temporary files be written where a disk is full
+        yield Path(tempfile.gettempdir())

@@ -9,9 +9,10 @@ import typer
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.files import Whole, check_replay, load_game
 from flatshare.cli.progress import ONCE, waiting
+from flatshare.cli.shell import command
 from flatshare.cli.sitting import Sitting, bot_seed
 from flatshare.core.game import AnyGame
-from flatshare.core.names import why_no_name
+from flatshare.core.names import appearance, why_no_name
 from flatshare.core.record import PERSON, SeatLabel
 
 if TYPE_CHECKING:
@@ -54,11 +55,11 @@ def bots_at(seats: list[str]) -> list[str]:
 
 
 def _unlike(name: str, labels: list[SeatLabel]) -> str:
-    """The name, with a number if somebody has it already."""
-    taken = [label.name for label in labels]
+    """The name, with a number if somebody has one that looks the same."""
+    taken = [appearance(label.name) for label in labels]
     number = 1
     unlike = name
-    while unlike in taken:
+    while appearance(unlike) in taken:
         number += 1
         unlike = f"{name} {number}"
     return unlike
@@ -88,7 +89,7 @@ def resumed(file: Path, game: AnyGame, whole: Whole) -> Sitting:
     check_replay(record, file, whole)
     sitting = Sitting.resumed(record)
     if sitting.match.over:
-        raise Complaint(f"{file}: this game is over; look at it with: flatshare {game.name} replay {file}")
+        raise Complaint(f"{file}: this game is over; look at it with: {command(game.name, 'replay', file)}")
     return sitting
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from flatshare.cli.complaints import Complaint
+from flatshare.cli.consoles import optional_output
 
 EXAMPLES = """\
 **Examples**
@@ -59,6 +60,7 @@ def serve(
             f"the server needs {error.name}; install what it needs with: pip install 'flatshare[server]'"
         ) from error
     try:
-        serve_tables(host=host, port=port, database=database, data=data, bots=bot or ())
+        with optional_output():
+            serve_tables(host=host, port=port, database=database, data=data, bots=bot or ())
     except ServeError as error:
         raise Complaint(str(error)) from error

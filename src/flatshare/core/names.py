@@ -8,6 +8,12 @@ from flatshare.core.characters import code, hidden_character
 NAME_LENGTH: Final = 40
 
 
+def appearance(name: str) -> str:
+    """The name without differences that cannot be seen: composed letters, kinds of blanks, joiners."""
+    letters = unicodedata.normalize("NFKC", name)
+    return " ".join("".join(letter for letter in letters if unicodedata.category(letter) != "Cf").split())
+
+
 def why_no_name(name: str) -> str | None:
     """What is wrong with a name; None: it will do.
 

@@ -2,12 +2,10 @@
 
 import errno
 import logging
-import signal
 import socket
 import sys
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from flatshare.bots import BotError
+from flatshare.core.interruption import ending_signals_interrupt
 from flatshare.server.app import create_app
 from flatshare.server.bot_processes import offered
 from flatshare.server.settings import ServeError, settled
@@ -49,21 +48,8 @@ def serve(
         shown, actual = sock.getsockname()[:2]
         address = f"[{shown}]" if ":" in shown else shown
         # Interrupting is how a server is stopped; uvicorn stops it, and sends itself the signal once more.
-        with suppress(KeyboardInterrupt), _told_to_end_is_interrupted():
+        with suppress(KeyboardInterrupt), ending_signals_interrupt():
             Server(config, f"flatshare is served on http://{address}:{actual}").run([sock])
-
-
-@contextmanager
-def _told_to_end_is_interrupted() -> Iterator[None]:
-    """SIGTERM is the same as Ctrl-C; without this the program would end before it has put all away."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 class Server(uvicorn.Server):

@@ -1,14 +1,19 @@
 """Games at the terminal, typed ahead: the input is read line by line, as if somebody sat there."""
 
+import errno
 import os
 import re
 import signal
 import subprocess
+import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from flatshare.cli import keeping
 from flatshare.cli.room_share.screen import Screen
 from flatshare.core.record import Record, read_record, replay
 from flatshare.room_share import GAME
@@ -151,6 +156,143 @@ def test_saving_makes_a_copy_and_the_game_goes_on_in_its_own_file() -> None:
     assert len(list(Path().iterdir())) == 2
 
 
+def resumed_while(meanwhile: Callable[[Path], object]) -> tuple[Path, str]:
+    """A game with one move is resumed, and has three when it is left; its file, and what was told.
+
+    `meanwhile` does something with the file.
+    """
+    play(*ANNA_AND_OTTO, typed="1\nquit\n")
+    (file,) = Path().iterdir()
+    command = [*PROGRAM, "room-share", "play", "--resume", file.name]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, **PLAIN}
+    ) as first:
+        assert first.stdout
+        assert any("So far" in line for line in first.stdout)
+        meanwhile(file)
+        told, _ = first.communicate(f"1\nsave ./{file}\n1\nquit\n")
+    assert first.returncode == 0
+    return file, told
+
+
+def play_on(file: Path) -> None:
+    play("--resume", file.name, typed="2\nquit\n")
+
+
+def replace_by_another_game(file: Path) -> None:
+    play("--seed", "9", typed=f"1\nsave --force {file}\n1\n1\nquit\n")
+    (its_own,) = (other for other in Path().iterdir() if other != file)
+    its_own.unlink()
+
+
+@pytest.mark.parametrize("meanwhile", [play_on, replace_by_another_game])
+def test_a_game_whose_file_another_program_changed_is_saved_beside_it(
+    meanwhile: Callable[[Path], object],
+) -> None:
+    kept: list[str] = []
+
+    def change(file: Path) -> None:
+        meanwhile(file)
+        kept.append(file.read_text())
+
+    file, told = resumed_while(change)
+    beside = Path(f"{file.stem}-2.json")
+    assert sorted(Path().iterdir()) == sorted([file, beside])
+    assert [file.read_text()] == kept
+    assert len(read_record(beside.read_text()).moves) == 3
+    assert told.count(f"{file} was changed by another program") == 1
+    assert f"this game is saved in {beside}" in told
+    assert f"play --resume {beside}" in told
+
+
+@pytest.mark.parametrize("meanwhile", [lambda file: play("--resume", str(file), typed="quit\n"), os.unlink])
+def test_a_game_whose_file_is_as_it_was_or_gone_is_saved_in_it(meanwhile: Callable[[Path], object]) -> None:
+    file, told = resumed_while(meanwhile)
+    assert list(Path().iterdir()) == [file]
+    assert len(saved().moves) == 3
+    assert "another program" not in told
+
+
+def test_two_games_of_the_same_second_are_both_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Now(keeping.datetime):
+        @classmethod
+        def now(cls, tz: object = None) -> "Now":
+            return cls(2025, 1, 31, 20, 15)
+
+    monkeypatch.setattr(keeping, "datetime", Now)
+    for _ in range(3):
+        play(*AGAINST_RANDOM, typed="quit\n")
+    stem = "room-share-2025-01-31-201500"
+    assert {file.name for file in Path().iterdir()} == {f"{stem}{end}.json" for end in ("", "-2", "-3")}
+
+
+def test_a_full_disk_is_named_and_the_game_is_saved_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    play(*AGAINST_RANDOM, typed="1\nquit\n")
+    (file,) = (file for file in Path().iterdir() if file.is_file())
+    ordinary = tempfile.mkstemp
+
+    def full_but_at_home(**words: Any) -> tuple[int, str]:
+        if Path(words["dir"]) != home:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return ordinary(**words)
+
+    monkeypatch.setattr(tempfile, "mkstemp", full_but_at_home)
+    left = play("--resume", file.name, typed="1\nsave copy.json\nquit\n")
+    assert left.exit_code == 0
+    assert "copy.json cannot be written: the disk is full" in " ".join(left.stdout.split())
+    assert f"{file.name} cannot be written: the disk is full" in left.stderr
+    (saved_at_home,) = home.iterdir()
+    assert f"Saved: {saved_at_home}" in left.stdout
+    assert len(read_record(saved_at_home.read_text()).moves) == 2
+
+
+FULL_AT_FIRST = """
+import errno, itertools, tempfile
+ordinary, calls = tempfile.mkstemp, itertools.count()
+
+def full_at_first(**words):
+    if next(calls) < 4:
+        raise OSError(errno.EDQUOT, "Disk quota exceeded")
+    return ordinary(**words)
+
+tempfile.mkstemp = full_at_first
+from flatshare.cli import main
+main()
+"""
+
+
+@pytest.mark.parametrize("typed", ["other.json\nother.json\n", "other.json\n\n"])
+def test_where_all_disks_are_full_the_person_is_asked_for_another_file(typed: str) -> None:
+    words = ("room-share", "play", *AGAINST_RANDOM)
+    shown = at_a_terminal(*words, typed="1\nquit\n" + typed, program=(sys.executable, "-c", FULL_AT_FIRST))
+    assert "the game is not saved:" in shown
+    assert "the disk is full (Disk quota exceeded)" in shown
+    assert shown.count("Free some space and press Enter") == 2
+    assert actions(saved()) == ["play key-r"]
+
+
+def test_a_game_that_can_be_saved_nowhere_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    lost = play(*AGAINST_RANDOM, typed="1\nquit\n")
+    assert lost.exit_code == 2
+    assert "the game is not saved" in lost.stderr
+    assert "the disk is full" in lost.stderr
+    assert list(Path().iterdir()) == []
+
+
+def test_names_that_look_the_same_are_told_apart() -> None:
+    play("--seat", "Jos\u00e9", "--seat", "Jose\u0301", "--seat", "jos\u00e9", typed="quit\n")
+    assert [seat.name for seat in saved().seats] == ["Jos\u00e9", "Jose\u0301 2", "jos\u00e9"]
+
+
 def test_letters_of_another_encoding_do_not_end_the_game() -> None:
     played = subprocess.run(
         [*PROGRAM, "room-share", "play", *AGAINST_RANDOM],
@@ -229,7 +371,7 @@ def test_a_signal_saves_the_game(number: signal.Signals) -> None:
         assert any("plays Red Key" in line for line in process.stdout)
         process.send_signal(number)
         rest = process.stdout.read()
-    assert process.returncode == 0
+    assert process.returncode == 130
     assert "--resume" in rest
     assert actions(saved()) == ["play key-r"]
 

@@ -347,6 +347,22 @@ def test_one_person_among_bots_hands_nothing_over() -> None:
     assert "Hand over" not in shown
 
 
+ADAS = ("--seat", "Ada", "--seat", "ada", "--seat", "Bob", "--seed", "2", "--edition", str(FOLDER))
+
+
+def test_of_names_that_differ_in_case_the_exact_one_acts() -> None:
+    play(*ADAS, typed="as ada side 1\nas Ada side 2\nquit\n")
+    assert [move.seat for move in saved().moves] == [1, 0]
+
+
+def test_a_name_that_fits_several_players_asks_which_and_does_nothing() -> None:
+    typed = "as ADA side 1\nseat ADA\nlook ADA\ncards aDa\nas 2 side 1\nas 2 undo\nquit\n"
+    told = " ".join(play(*ADAS, typed=typed).stdout.split())
+    assert told.count("That can be Ada (seat 1), ada (seat 2). Type the name exactly") == 4
+    assert told.count("ada has chosen a side") == 1
+    assert actions(saved()) == []
+
+
 # Leaving and going on
 
 

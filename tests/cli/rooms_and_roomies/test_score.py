@@ -106,14 +106,14 @@ def test_a_file_that_is_not_there_is_told_so(tmp_path: Path) -> None:
 
 def test_bytes_that_are_no_text_are_told_so(house: Path) -> None:
     house.write_bytes(b"\xff\xfe\x00")
-    assert "not text" in complaint(run(*COMMAND, str(house)))
+    assert "this is UTF-16; save the file in UTF-8" in complaint(run(*COMMAND, str(house)))
 
 
 @pytest.mark.parametrize("command", ["score", "furnish"])
 def test_a_drawing_never_replaces_the_house_that_is_drawn(house: Path, command: str) -> None:
     kept = house.read_text()
     words = (str(house), "--svg", str(house.parent / "." / house.name), "--force")
-    assert "is the file that is drawn" in complaint(run("rooms-and-roomies", command, *words))
+    assert "is read by this command" in complaint(run("rooms-and-roomies", command, *words))
     assert house.read_text() == kept
 
 

@@ -340,7 +340,7 @@ def test_whatever_is_changed_in_a_file_the_edition_is_read_or_refused_with_place
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_that_is_missing_or_no_text_is_told(folder: Path, file: str):
     (folder / file).write_bytes(b"\xff\xfe")
-    with pytest.raises(EditionError, match=f"{file}: it is not text"):
+    with pytest.raises(EditionError, match=f"{file}: this is UTF-16; save the file in UTF-8"):
         load(folder)
     (folder / file).unlink()
     with pytest.raises(EditionError, match=f"{file}: there is no such file"):

@@ -5,7 +5,9 @@ Whoever stops a report goes on with it later, and a report can be drawn again wi
 
 import hashlib
 import os
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -147,7 +149,8 @@ class Journal:
 
     def close(self) -> None:
         """No more games come."""
-        self._file.close()
+        with suppress(OSError):  # what could not be written was reported when it was added
+            self._file.close()
 
     def __enter__(self) -> "Journal":
         return self
@@ -158,7 +161,8 @@ class Journal:
 
 def _read_head(line: bytes, path: Path) -> Head:
     try:
-        head = msgspec.json.decode(line, type=Head)
+        # some editors on Windows put a mark before the text
+        head = msgspec.json.decode(line.removeprefix(BOM_UTF8), type=Head)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise JournalError(f"{path} is no file of a report's games") from error
     if head.format != FORMAT:

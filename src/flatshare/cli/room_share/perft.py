@@ -1,6 +1,5 @@
 """`flatshare room-share perft`: positions after so many whole turns of the card-less game."""
 
-import sys
 import time
 from typing import Annotated
 
@@ -8,7 +7,8 @@ import typer
 from rich.progress import track
 
 from flatshare.cli.complaints import Complaint
-from flatshare.cli.progress import ShownBudget, shown_budget, stderr_console
+from flatshare.cli.consoles import note, stderr_console, write
+from flatshare.cli.progress import ShownBudget, shown_budget
 from flatshare.cli.room_share import example_position
 from flatshare.core.chance import NoChance
 from flatshare.core.match import fold
@@ -69,7 +69,7 @@ def perft(
             f"--limit: more than {error.limit:,} boards to look at; choose a smaller --depth,"
             " or a higher --limit if you have the time and memory"
         ) from error
-    typer.echo(total)
+    write(total)
 
 
 def _read_start(text: str) -> State:
@@ -89,7 +89,7 @@ def _timed(start: State, turns: int, budget: ShownBudget) -> int:
     budget.doing = f"depth {turns}: "
     began = time.perf_counter()
     number = count_positions(start, turns, budget)
-    typer.echo(f"depth {turns}: {number:,} positions, {time.perf_counter() - began:.2f} s", err=True)
+    note(f"depth {turns}: {number:,} positions, {time.perf_counter() - began:.2f} s")
     return number
 
 
@@ -104,7 +104,7 @@ def _divide(start: State, depth: int, budget: Budget) -> None:
         firsts, "first turns", console=console, transient=True, disable=not console.is_terminal
     ):
         after = fold(GAME, GAME.apply(end, end.seat, END, NoChance()), end)
-        sys.stdout.write(f"{text}: {count_positions(after, depth - 1, budget)}\n")
+        write(f"{text}: {count_positions(after, depth - 1, budget)}")
 
 
 def _turn_text(end: TurnEnd) -> str:

@@ -7,6 +7,7 @@ import typer
 
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
+from flatshare.cli.files import OwnFile
 from flatshare.cli.keeping import play_and_keep
 from flatshare.cli.room_share.screen import Screen
 from flatshare.cli.room_share.whole import whole
@@ -89,8 +90,10 @@ def play(
 
     Leaving (`quit`, Ctrl-C, or the end of the input) saves the game to a file in this folder.
     """
+    file = None
     if resume is not None:
         nothing_but(ctx, "resume", "bot_seconds", "bot")
+        file = OwnFile.now(resume)
         sitting = resumed(resume, GAME, whole)
     else:
         labels = read_seats(seat or list(DEFAULT_SEATS), GAME, "Room Share", range(2, 5))
@@ -113,7 +116,7 @@ def play(
         bot_seconds=bot_seconds,
         console=plain_console(),
         texts=Texts(),
-        file=resume,
+        file=file,
     )
     play_and_keep(screen)
 

@@ -1,11 +1,11 @@
 """`flatshare room-share turns`: every different result of one play on any board."""
 
-import sys
 from typing import Annotated, Final, cast
 
 import typer
 
 from flatshare.cli.complaints import Complaint
+from flatshare.cli.consoles import note, write, write_lines
 from flatshare.cli.progress import shown_budget
 from flatshare.cli.room_share import example_position
 from flatshare.room_share.board import APARTMENTS, Board, apartment_name
@@ -86,9 +86,9 @@ def turns(
     else:
         results = _whole_play(before, play, at_hand, own_colour, limit)
     if listed:
-        sys.stdout.writelines(line + "\n" for line in sorted(_line(result) for result in results))
+        write_lines(sorted(_line(result) for result in results))
     else:
-        typer.echo(len(results))
+        write(len(results))
 
 
 def _line(result: PlayResult) -> str:
@@ -148,7 +148,7 @@ def _whole_play(
             " give a higher --limit if you have the time and memory"
         ) from error
     if not results:
-        typer.echo(f"{play} cannot be carried out on this board.", err=True)
+        note(f"{play} cannot be carried out on this board.")
     return results
 
 
@@ -168,5 +168,5 @@ def _one_eviction(board: Board, play: str) -> set[PlayResult]:
             f"--play: apartment {apartment} ({name}) does not hold four meeples; those that do: {which}"
         )
     if is_walled_in(board.tenants, apartment):
-        typer.echo(f"{name} may not be chosen: its four neighbours are full (RS-17).", err=True)
+        note(f"{name} may not be chosen: its four neighbours are full (RS-17).")
     return eviction_results(board, apartment)

@@ -13,13 +13,14 @@ from rich.table import Table
 from rich.text import Text
 
 from flatshare.cli.complaints import Complaint
-from flatshare.cli.consoles import plain_console
+from flatshare.cli.consoles import plain_console, write
 from flatshare.cli.editions import HELP, usable_edition
-from flatshare.cli.files import check_drawing, write_file
+from flatshare.cli.files import drawing_file, write_result
 from flatshare.cli.progress import ONCE, waiting
 from flatshare.cli.rooms_and_roomies.house import house_legend, house_picture
 from flatshare.cli.rooms_and_roomies.house_files import read_house
 from flatshare.cli.rooms_and_roomies.scores import card_name, item_words
+from flatshare.cli.shell import shown
 from flatshare.core.messages import Message
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies import picture
@@ -82,9 +83,10 @@ def furnish(
         raise Complaint(
             f"this needs the package {error.name}: install flatshare with its extra `bots`"
         ) from error
-    reading = usable_edition(edition).reading
+    given = usable_edition(edition)
+    reading = given.reading
     texts = Texts(more=reading.texts)
-    check_drawing(svg, file)
+    drawing = drawing_file(svg, force, file, *given.paths)
     house = read_house(file, reading.edition, texts)
     before = house.holdings
     kinds = (*before.load, *_at_hand(tiles, house, reading.edition))
@@ -97,13 +99,13 @@ def furnish(
         before.truck,
         tuple(kinds[index] for index in sorted(best.arrangement.loaded)),
     )
-    if svg is not None:
-        write_file(svg, picture.house_picture(after.house, file.stem), over_existing=force)
+    if drawing is not None:
+        write_result(drawing, picture.house_picture(after.house, shown(Path(file.stem))))
     places = best.arrangement.placed
     if as_json:
         told = [_json(kind, places[i], i in best.arrangement.loaded) for i, kind in enumerate(kinds)]
         points = {"before": score(before, cards).points, "after": score(after, cards).points}
-        typer.echo(
+        write(
             json.dumps(
                 {"points": points, "proved": best.proved, "bound": best.bound, "tiles": told}, indent=2
             )

@@ -16,10 +16,6 @@ def read_house(file: Path, edition: Edition, texts: Texts) -> HouseFile:
     """The house of a file, checked against the rules. Raises Complaint with all mistakes."""
     try:
         return built(read_entries(read_text(file), file.name), edition)
-    except OSError as error:
-        raise Complaint(f"{file} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise Complaint(f"{file} is no house file: it is not text") from error
     except HouseFileError as error:
         lines = listed([_in_words(mistake, texts) for mistake in error.mistakes])
         raise Complaint("\n".join([f"{file} is no house that can be scored:", *lines])) from error

@@ -7,6 +7,7 @@ import typer
 
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
+from flatshare.cli.files import OwnFile
 from flatshare.cli.keeping import play_and_keep
 from flatshare.cli.seating import bots_at, lay_table, nothing_but, read_seats, read_start, resumed, seat_bots
 from flatshare.cli.sitting import Sitting, seed_of
@@ -95,8 +96,10 @@ def play(
     from flatshare.rooms_and_roomies import GAME
     from flatshare.rooms_and_roomies.components import edition_texts
 
+    file = None
     if resume is not None:
         nothing_but(ctx, "resume", "bot_seconds", "bot")
+        file = OwnFile.now(resume)
         sitting = resumed(resume, GAME, whole)
     else:
         sitting = _new(seat or list(DEFAULT_SEATS), roomies, challenge, start, edition, seed)
@@ -106,7 +109,7 @@ def play(
         bot_seconds=bot_seconds,
         console=plain_console(),
         texts=Texts(more=edition_texts(sitting.options)),
-        file=resume,
+        file=file,
     )
     play_and_keep(screen)
 

@@ -7,11 +7,12 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from flatshare.cli.consoles import plain_console
+from flatshare.cli.consoles import plain_console, write
 from flatshare.cli.editions import HELP, usable_edition
-from flatshare.cli.files import check_drawing, write_file
+from flatshare.cli.files import drawing_file, write_result
 from flatshare.cli.rooms_and_roomies.house_files import read_house
 from flatshare.cli.rooms_and_roomies.scores import item_words, score_table
+from flatshare.cli.shell import shown
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.house_file import (
     score_file,
@@ -46,15 +47,16 @@ def score(
 
     The house is checked against the rules first; all mistakes are reported with their line and column.
     """
-    reading = usable_edition(edition).reading
+    given = usable_edition(edition)
+    reading = given.reading
     texts = Texts(more=reading.texts)
-    check_drawing(svg, file)
+    drawing = drawing_file(svg, force, file, *given.paths)
     house = read_house(file, reading.edition, texts)
     result = score_file(house, reading.edition)
-    if svg is not None:
-        write_file(svg, house_picture(house.holdings.house, file.stem), over_existing=force)
+    if drawing is not None:
+        write_result(drawing, house_picture(house.holdings.house, shown(Path(file.stem))))
     if as_json:
-        typer.echo(json.dumps(_json(result, texts), indent=2, ensure_ascii=False))
+        write(json.dumps(_json(result, texts), indent=2, ensure_ascii=False))
     else:
         plain_console().print(score_table(result, texts))
 

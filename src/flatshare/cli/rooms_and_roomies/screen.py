@@ -12,6 +12,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from flatshare.cli.addressing import NobodyCalled, SeveralCalled, addressed
 from flatshare.cli.complaints import Complaint
 from flatshare.cli.conversation import Command, Conversation
 from flatshare.cli.rooms_and_roomies.challenge import about_to_be_cleared, challenge_picture, standing_line
@@ -132,15 +133,18 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _player(self, text: str) -> tuple[int, str]:
         """The seat whose name or number a text begins with, and the rest of it."""
-        names = [(name, seat) for seat, name in enumerate(self.sitting.names)]
-        names += [(str(seat + 1), seat) for seat in range(len(names))]
-        for name, seat in sorted(names, key=lambda known: -len(known[0])):
-            if f"{text} ".casefold().startswith(f"{name} ".casefold()):
-                return seat, text[len(name) :].strip()
-        raise self._nobody(text)
+        names = self.sitting.names
+        try:
+            return addressed(text, names)
+        except NobodyCalled as error:
+            raise self._nobody(text) from error
+        except SeveralCalled as error:
+            fitting = [self.texts.text("cli-seat-of", name=names[i], number=i + 1) for i in error.seats]
+            raise Complaint(self.texts.text("cli-several", names=", ".join(fitting))) from error
 
-    def _nobody(self, text: str) -> Complaint:
-        return Complaint(self.texts.text("cli-rr-nobody", name=text, names=", ".join(self.sitting.names)))
+    def _nobody(self, text: str) -> NobodyCalled:
+        names = ", ".join(self.sitting.names)
+        return NobodyCalled(self.texts.text("cli-rr-nobody", name=text, names=names))
 
     # What is shown before a question
 
@@ -352,11 +356,11 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _look(self, choices: RoomsAndRoomiesChoices, text: str) -> None:
         """At somebody's home, or at anything else that lies open."""
+        with suppress(NobodyCalled):
+            self._look_at(self._whose(choices, text))
+            return
         if text.casefold() == "challenge":
             self._show_challenge()
-            return
-        with suppress(Complaint):
-            self._look_at(self._whose(choices, text))
             return
         found = Looking(self.state, choices.seat, self.sitting.names, self.texts).find(text)
         if not found:

@@ -63,6 +63,9 @@ cli-possible = This is possible now.
 cli-refused = Not possible: { $reason }
 cli-refused-by = Not possible: { $reason } ({ $ruling })
 cli-unknown = { $text } is neither a choice nor a command. Choices have a number or look like { $example }; help tells more.
+cli-several = That can be { $names }. Type the name exactly as it is written, or the number of the seat.
+cli-seat-of = { $name } (seat { $number })
+cli-ambiguous = { $text } can be { $actions }. Type the whole short text, or the number of the choice.
 cli-nothing-new = Nothing has happened yet.
 
 cli-help =
@@ -89,12 +92,17 @@ cli-help =
 cli-save-where = Which file? Type: save FILE
 cli-saved = Saved: { $file }
 cli-copied = A copy is saved: { $file }. The game goes on in its own file, which is written when you leave.
+cli-saved-beside =
+    { $file } was changed by another program after this game was read from it or saved to it.
+    So it is left as it is, and this game is saved in { $saved }.
+    Look at both games, and continue the one that you want to keep.
+cli-not-saved = Free some space and press Enter, or type another file name. To give up: Ctrl-C.
 cli-go-on =
     Go on with:
-    flatshare { $game } play --resume { $file }
+    { $command }
 cli-look-again =
     Look at it again with:
-    flatshare { $game } replay { $file }
+    { $command }
 
 cli-seat = Seat { $number }
 cli-points-now = Points now:

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from flatshare.core.documents.document import toml_document
 from flatshare.core.documents.fields import WRONG, At, Place, Values
-from flatshare.core.documents.mistakes import DocumentError, Mistake
+from flatshare.core.documents.mistakes import DocumentError, Mistake, Position
+from flatshare.core.text_files import NotText, decoded
 from flatshare.rooms_and_roomies.edition.entries import tile_id
 from flatshare.rooms_and_roomies.edition.model import (
     Card,
@@ -135,14 +136,14 @@ def _texts_of(folder: Traversable) -> tuple[dict[str, str], list[Mistake]]:
     mistakes: list[Mistake] = []
     for name in (*FILES, TEXTS) if folder.joinpath(TEXTS).is_file() else FILES:
         try:
-            # some editors on Windows put a mark before the text
-            texts[name] = folder.joinpath(name).read_text(encoding="utf-8-sig")
+            texts[name] = decoded(folder.joinpath(name).read_bytes())
         except (FileNotFoundError, NotADirectoryError):
             mistakes.append(_of_file(name, "there is no such file in the folder"))
         except OSError as error:
             mistakes.append(_of_file(name, f"it cannot be read: {error.strerror}", "a file to read"))
-        except UnicodeDecodeError:
-            mistakes.append(_of_file(name, "it is not text", "a text file in UTF-8"))
+        except NotText as error:
+            place = None if error.line is None else Position(error.line, error.byte or 1)
+            mistakes.append(Mistake(name, place, "", error.wrong, ""))
     return texts, mistakes
 
 

@@ -57,6 +57,8 @@ def solve(job: Job, seconds: float = 60, workers: int = 1, hint: Arrangement | N
     solver.parameters.num_workers = workers
     # with all squares and tiles in the linear relaxation, the proof of a house takes seconds, not hours
     solver.parameters.linearization_level = 2
+    # Ctrl-C ends the program; the solver would end its search and return what it has as if nothing was wrong
+    solver.parameters.catch_sigint_signal = False
     status = solver.solve(model.home.claims.model)
     if status == cp_model.MODEL_INVALID:
         raise ValueError(f"the job's numbers are too large: {solver.solution_info()}")

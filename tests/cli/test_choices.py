@@ -1,0 +1,70 @@
+"""What short texts of choices stand for."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from flatshare.cli.choices import Choices
+from flatshare.cli.complaints import Complaint
+from flatshare.core.texts import Texts
+
+
+@dataclass(frozen=True)
+class Call:
+    """An action such as `take 1`."""
+
+    kind: str
+    number: str
+
+
+class Calls:
+    """The notation of a game in which tiles are taken and returned."""
+
+    @staticmethod
+    def action_text(action: Call) -> str:
+        return f"{action.kind} {action.number}"
+
+    @staticmethod
+    def read_action(text: str) -> Call:
+        kind, _, number = text.partition(" ")
+        if kind not in ("take", "return") or not number.isdigit():
+            raise ValueError(text)
+        return Call(kind, number)
+
+
+@dataclass(frozen=True)
+class Legal:
+    """A view."""
+
+    legal: tuple[Call, ...]
+
+
+class CallChoices(Choices):
+    """A seat's choices in that game."""
+
+    game: Any = Calls
+
+    @property
+    def seat(self) -> int:
+        return 0
+
+    def question(self) -> str:
+        return ""
+
+    def words(self, action: Call) -> str:
+        return ""
+
+
+TAKE_1, RETURN_1, TAKE_2 = Call("take", "1"), Call("return", "1"), Call("take", "2")
+CHOICES = CallChoices(Legal((TAKE_1, RETURN_1, TAKE_2)), Texts())
+
+
+@pytest.mark.parametrize(("text", "meant"), [("take 1", TAKE_1), ("Return 1", RETURN_1), ("2", TAKE_2)])
+def test_the_first_word_may_be_left_out_where_one_legal_action_is_meant(text: str, meant: Call) -> None:
+    assert CHOICES.typed(text, (RETURN_1, TAKE_1)) == meant
+
+
+def test_a_short_text_that_several_legal_actions_fit_is_refused() -> None:
+    with pytest.raises(Complaint, match="1 can be take 1, return 1"):
+        CHOICES.typed("1", (TAKE_1, RETURN_1))
