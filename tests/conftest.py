@@ -1,9 +1,13 @@
-"""What tests of every part may use."""
+"""Fixtures for every test, and the choice of the Hypothesis profile."""
 
 import subprocess
 from typing import Any
 
 import pytest
+
+from tests.examples import register_profiles
+
+register_profiles()
 
 
 @pytest.fixture(scope="session")
