@@ -49,8 +49,9 @@ play: $(MADE)/play $(PAGE) ## install what play needs, build the page, serve it 
 
 test: lint types test-web test-python ## everything that has to hold: lint, types, Python, front end, browser
 
-lint: $(MADE)/dev ## ruff: mistakes and format
+lint: $(MADE)/dev ## ruff: mistakes and format; phrases that are hard to read
 	$(say) "Linting"
+	@tools/check_phrases.py
 	@ruff check --quiet .
 	@ruff format --check --quiet . || { ruff format --check . ; echo "'make format' mends it."; exit 1; }
 

@@ -285,7 +285,7 @@ def test_whoever_is_asked_out_of_turn_is_asked_once() -> None:
     typed = SIDES + DAY_FOR_VOUCHERS + "seat Anna\nspend draw\nquit\n"
     asked = re.findall(r"^(Anna|Otto): (.*)$", play(*ANNA_AND_OTTO, typed=typed).stdout, re.MULTILINE)
     assert [name for name, _ in asked[-3:]] == ["Otto", "Anna", "Otto"]
-    assert "It is not on you" in asked[-2][1]
+    assert "It is not your turn" in asked[-2][1]
 
 
 FURNISHING = SIDES + STRAIGHT_HOME.replace("home C", "home B") * 2 + "seat Anna\n"
