@@ -77,8 +77,9 @@ def test_with_vouchers_in_hand_nobody_is_asked_for_what_can_be_done_one_way_only
     record = saved()
     states = [state for _, state in replay(record)]
     done_for_anna: list[str] = []
+    texts = Texts()
     for before, move in zip(states, record.moves, strict=False):
-        choices = RoomsAndRoomiesChoices(GAME.view(before, 0), Texts(), before)
+        choices = RoomsAndRoomiesChoices(GAME.view(before, 0), texts, before)
         assert move.forced or choices.only_answer is None
         if move.forced and choices.spendings:
             done_for_anna.append(move.action.kind)
