@@ -37,7 +37,10 @@ def arguments() -> argparse.Namespace:
         "--workers", type=int, default=os.cpu_count() or 1, help="how many at a time (%(default)s)"
     )
     parser.add_argument(
-        "--budget", type=float, default=40, help="seconds of tests for a mutant (%(default)g)"
+        "--budget",
+        type=float,
+        default=40,
+        help="seconds of processor time for the tests of a mutant (%(default)g)",
     )
     return parser.parse_args()
 

@@ -22,7 +22,7 @@ LEFT_OUT = "not browser and not soak"
 
 @dataclass(frozen=True, eq=False)
 class Tests:
-    """The tests that passed, with the seconds each took, and the lines they reach."""
+    """The tests that passed, with the seconds of processor time of each, and the lines they reach."""
 
     seconds: dict[str, float]
     failed: list[str]
