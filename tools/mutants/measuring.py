@@ -76,7 +76,7 @@ class Measuring:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Measure where tests run: in the workers of xdist, or in the only process."""
-    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    worker: str | None = getattr(config, "workerinput", {}).get("workerid")
     if worker or not config.getoption("numprocesses", None):
         source = config.rootpath / "src" / "flatshare"
         config.pluginmanager.register(Measuring(Path(os.environ[FOLDER]), worker or "only", source))

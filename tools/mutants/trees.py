@@ -29,5 +29,6 @@ def copy(root: Path, tree: Path) -> None:
 
 def environment(tree: Path) -> dict[str, str]:
     """The environment in which Python imports the copy, wherever flatshare is installed."""
-    kept = {name: value for name, value in os.environ.items() if name != "FLATSHARE_SOAK"}
+    ours = ("FLATSHARE_", "PYTEST_")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     return kept | {"PYTHONPATH": str(tree / "src")}
