@@ -1,9 +1,24 @@
-"""What tests of every part may use."""
+"""Fixtures for every test, and the choice of the Hypothesis profile."""
 
 import subprocess
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+from tests.examples import SOAK, register_profiles
+
+register_profiles()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests for a soak, unless this is one or `-m` speaks of them."""
+    if settings.get_current_profile_name() == SOAK or "soak" in config.option.markexpr:
+        return
+    left_out = [item for item in items if item.get_closest_marker("soak")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.fixture(scope="session")

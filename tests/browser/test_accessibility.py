@@ -11,8 +11,17 @@ from tests.browser.serving import ServerProcess
 
 Sit = Callable[..., Screen]
 both_themes = pytest.mark.parametrize("theme", ["light", "dark"])
-both_shapes = pytest.mark.parametrize(
-    "shape", [{"width": 1280, "height": 800}, {"width": 844, "height": 390}], ids=["desktop", "on its side"]
+DESKTOP = {"width": 1280, "height": 800}
+ON_ITS_SIDE = {"width": 844, "height": 390}
+# Colours depend on the theme, the layout on the shape: each is checked every day, all pairs only in a soak.
+themes_and_shapes = pytest.mark.parametrize(
+    ("theme", "shape"),
+    [
+        pytest.param("light", DESKTOP, id="light-desktop"),
+        pytest.param("dark", ON_ITS_SIDE, id="dark-on its side"),
+        pytest.param("dark", DESKTOP, id="dark-desktop", marks=pytest.mark.soak),
+        pytest.param("light", ON_ITS_SIDE, id="light-on its side", marks=pytest.mark.soak),
+    ],
 )
 
 
@@ -45,8 +54,15 @@ def test_the_rules_and_the_page_that_is_not_there(
     check(page)
 
 
-@both_themes
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(
+    ("theme", "width"),
+    [
+        ("light", 1280),
+        ("dark", 390),
+        pytest.param("dark", 1280, marks=pytest.mark.soak),
+        pytest.param("light", 390, marks=pytest.mark.soak),
+    ],
+)
 def test_a_turn(sit_down: Sit, theme: str, width: int):
     screen = sit_down(ADA, bot(), theme=theme, width=width, options={"start": 0})
     checked = set()
@@ -78,16 +94,14 @@ def finger(screen: Screen) -> None:
     screen.moved(screen.page.locator(".picker .open").first.click)
 
 
-@both_themes
-@both_shapes
+@themes_and_shapes
 def test_the_curtain(sit_down: Sit, theme: str, shape: dict[str, int]):
     screen = sit_down(ADA, BEN, theme=theme, **shape)
     screen.rest()
     check(screen.page)
 
 
-@both_themes
-@both_shapes
+@themes_and_shapes
 def test_the_end(sit_down: Sit, theme: str, shape: dict[str, int]):
     screen = sit_down(bot("Olive"), bot("Otto"), theme=theme, **shape)
     screen.page.locator(".ending").wait_for(timeout=60_000)

@@ -175,7 +175,7 @@ def test_a_table_whose_edition_changed_says_so_and_hands_out_its_record(
     own_server.start()
     page = open_page(**shape)
     page.goto(f"{own_server.url}/tables/{table}")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This game cannot be gone on with")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This game cannot be continued")
     assert Axe().run(page).violations_count == 0
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()

@@ -58,7 +58,13 @@ def test_a_game_can_be_played_by_keyboard_alone(sit_down: Sit):
 
 
 @pytest.mark.parametrize(
-    ("width", "height"), [(390, 844), (320, 640), (844, 390)], ids=["phone", "small", "on its side"]
+    ("width", "height"),
+    [
+        pytest.param(320, 640, id="small"),
+        pytest.param(844, 390, id="on its side"),
+        # It has more room than the small one, and the same layout.
+        pytest.param(390, 844, id="phone", marks=pytest.mark.soak),
+    ],
 )
 def test_a_game_can_be_played_by_taps_on_a_phone(sit_down: Sit, width: int, height: int):
     screen = sit_down(ADA, *THREE_BOTS, width=width, height=height, has_touch=True, is_mobile=True)

@@ -7,7 +7,7 @@ from math import factorial
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from flatshare.core.chance import (
@@ -21,6 +21,7 @@ from flatshare.core.chance import (
     new_seed,
     shuffled,
 )
+from tests.examples import examples
 
 ZEROS = bytes(32)
 COUNTING = bytes(range(32))
@@ -60,7 +61,7 @@ def test_a_seed_gives_the_draws_of_the_documentation(seed: bytes, bounds: list[i
     assert independent_draws(seed, bounds) == draws
 
 
-@settings(deadline=None)
+@examples(2.5)
 @given(st.binary(min_size=32, max_size=32), st.lists(st.integers(1, 2**256), max_size=8))
 def test_a_seed_gives_the_draws_of_an_independent_reading(seed: bytes, bounds: list[int]):
     chance = SeededChance(seed)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from flatshare.core import Match, Result, SeededChance
@@ -24,6 +24,7 @@ from flatshare.core.record import (
     write_record,
 )
 from flatshare.room_share import GAME, Options
+from tests.examples import examples
 from tests.room_share.games import options
 
 Data = dict[str, Any]
@@ -48,7 +49,7 @@ def changed(change: Callable[[Data], Any]) -> str:
 
 
 @given(options(), st.integers(0, 2**32), st.integers(0, 400))
-@settings(max_examples=15, deadline=None)
+@examples(3 / 8)
 def test_writing_and_reading_are_exact_inverses_also_for_a_game_that_is_not_over(
     chosen: Options, seed: int, moves: int
 ):
@@ -59,7 +60,7 @@ def test_writing_and_reading_are_exact_inverses_also_for_a_game_that_is_not_over
 
 
 @given(options(), st.integers(0, 2**32))
-@settings(max_examples=10, deadline=None)
+@examples(1 / 4)
 def test_a_replay_gives_every_move_with_the_state_after_it(chosen: Options, seed: int):
     played = match(chosen, seed)
     steps = list(replay(read_record(write_record(record_match(played)))))

@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from flatshare.core import Match, RandomChance, RecordedChance, fold
@@ -29,6 +29,7 @@ from flatshare.room_share.events import CardDrawn, CardsDealt, DiscardShuffled, 
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
 from flatshare.room_share.state import Reshuffle
 from flatshare.room_share.steps import ChooseCard, ChooseColour, ChooseMeeple
+from tests.examples import examples
 from tests.room_share.games import (
     CONFIGURATIONS,
     Decision,
@@ -42,7 +43,6 @@ from tests.room_share.games import (
 from tests.room_share.test_ending import by_the_rulebook
 
 seeds = st.integers(0, 2**32)
-half_as_many = settings(max_examples=settings().max_examples // 2)
 
 CONFIGURATION_IDS = [
     f"{each.players}{'-cardless' * each.cardless}{'-royal' * each.royal}{'-renovation' * each.renovation}"
@@ -191,7 +191,7 @@ def test_events_alone_rebuild_the_state(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@half_as_many
+@examples(1 / 2)
 def test_a_position_text_gives_the_same_state_back(chosen: Options, seed: int):
     for state in states(chosen, seed):
         text = position_text(state)
@@ -201,7 +201,7 @@ def test_a_position_text_gives_the_same_state_back(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@half_as_many
+@examples(1 / 2)
 def test_a_view_text_gives_the_same_view_back(chosen: Options, seed: int):
     for number, state in enumerate(states(chosen, seed)):
         seat = [*range(chosen.players), None][number % (chosen.players + 1)]
@@ -220,7 +220,7 @@ def test_a_view_text_gives_the_same_view_back(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@half_as_many
+@examples(1 / 2)
 def test_every_action_and_event_is_the_same_after_a_way_through_json(chosen: Options, seed: int):
     actions, events = Codec("action", GAME.action_types), Codec("event", GAME.event_types)
     for decision in decisions(first_state(chosen, seed), seed):
@@ -287,7 +287,7 @@ def encoded(view: View) -> str:
 
 
 @given(options(), seeds)
-@half_as_many
+@examples(1 / 2)
 def test_no_view_changes_with_what_it_must_not_show(chosen: Options, seed: int):
     rng = Random(seed)
     for number, state in enumerate(states(chosen, seed)):
@@ -300,7 +300,7 @@ def test_no_view_changes_with_what_it_must_not_show(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@half_as_many
+@examples(1 / 2)
 def test_a_view_has_the_own_hand_and_only_numbers_of_the_other_hands_and_the_pile(chosen: Options, seed: int):
     for state in states(chosen, seed):
         for seat in range(chosen.players):
@@ -329,7 +329,7 @@ def everything(chosen: Options, seed: int) -> list[Event]:
 
 
 @given(options(), seeds)
-@half_as_many
+@examples(1 / 2)
 def test_no_event_shows_a_seat_or_spectator_what_is_hidden(chosen: Options, seed: int):
     codec = Codec("event", GAME.event_types)
     for event in everything(chosen, seed):
@@ -348,7 +348,7 @@ def test_no_event_shows_a_seat_or_spectator_what_is_hidden(chosen: Options, seed
 
 
 @given(options(), seeds)
-@half_as_many
+@examples(1 / 2)
 def test_an_event_that_tells_different_seats_different_things_reveals(chosen: Options, seed: int):
     for event in everything(chosen, seed):
         seen = {repr(GAME.view_event(event, seat)) for seat in (*range(chosen.players), None)}
@@ -370,7 +370,7 @@ def test_neither_states_nor_events_have_a_place_for_the_seed():
 
 
 @given(options(), seeds)
-@half_as_many
+@examples(1 / 2)
 def test_a_sample_fits_the_view_and_can_be_played_on(chosen: Options, seed: int):
     rng = Random(seed)
     for number, state in enumerate(states(chosen, seed)):

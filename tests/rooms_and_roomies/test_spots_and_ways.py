@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from flatshare.rooms_and_roomies.building import (
@@ -36,7 +36,6 @@ from flatshare.rooms_and_roomies.wishes.wish import Holdings
 from tests.rooms_and_roomies.cards import card, room, small, squares, start, tile
 from tests.rooms_and_roomies.chance_houses import EDITION, ROOM_CARDS, chance_house, chance_step
 
-few = settings(max_examples=40, deadline=None)
 seeds = st.integers(0, 2**32 - 1)
 
 
@@ -67,7 +66,6 @@ def doors_one_by_one(house: House, new: Card, place: Place) -> tuple[tuple[int, 
     return tuple(door for door in sorted(around) if why_no_door(house, lying, door) is None)
 
 
-@few
 @given(seeds, st.integers(0, 40), st.sampled_from(ROOM_CARDS))
 def test_spots_are_the_legal_places_and_doors(seed: int, steps: int, new: Card):
     """RR-12, RR-13."""
@@ -82,7 +80,6 @@ def test_spots_are_the_legal_places_and_doors(seed: int, steps: int, new: Card):
     )
 
 
-@few
 @given(seeds, st.integers(0, 40), st.sampled_from(ROOM_CARDS))
 def test_spots_name_every_placed_card_along_which_the_new_one_lies(seed: int, steps: int, new: Card):
     """RR-12: with each of them the side, and how far along; in that order."""
@@ -101,7 +98,6 @@ def test_spots_name_every_placed_card_along_which_the_new_one_lies(seed: int, st
     assert list(spots(house, new)) == expected
 
 
-@few
 @given(seeds, st.integers(0, 40), st.sampled_from(EDITION.tiles))
 def test_ways_are_the_legal_ways_to_put_a_tile(seed: int, steps: int, kind: TileKind):
     """RR-15: on every card, from every first square, in every turn that looks different."""
@@ -123,7 +119,6 @@ def test_ways_are_the_legal_ways_to_put_a_tile(seed: int, steps: int, kind: Tile
     assert [placed.place for placed in placements(house, kind)] == [way.place for way in expected]
 
 
-@few
 @given(seeds, st.integers(0, 40), st.sampled_from(EDITION.tiles))
 def test_no_way_is_left_out(seed: int, steps: int, kind: TileKind):
     """RR-15, wherever on the grid a tile may lie."""

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.server.running import AtTable, Running
 
 JSON = st.recursive(
@@ -37,7 +38,7 @@ BODIES = {
     "/actions": st.fixed_dictionaries({"decision": st.integers() | JSON, "action": ACTION | JSON}),
     "/undo": st.fixed_dictionaries({"decision": st.none() | JSON, "scope": st.just("turn") | JSON}),
 }
-QUICK = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+QUICK = settings(examples(3.75), suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def is_fine(response: httpx.Response) -> bool:

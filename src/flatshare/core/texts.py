@@ -1,15 +1,26 @@
 """Messages in words, by Fluent, for the terminal; the browser reads the catalogue by `@fluent/bundle`."""
 
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
+from operator import attrgetter
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from flatshare.core.messages import NAME_PARAMETERS, SEAT_PARAMETERS, Message, Parameter
 
 LANGUAGES: Final = ("en",)
 """The languages that have a catalogue, the one that stands in for missing words first."""
+
+
+@cache
+def _catalogue(language: str) -> tuple[Resource, ...]:
+    """The parsed files of a language. Parsing takes longer than anything else that is done with them."""
+    folder = files("flatshare") / "locales" / language
+    parts = sorted((part for part in folder.iterdir() if part.name.endswith(".ftl")), key=attrgetter("name"))
+    return tuple(FluentResource(part.read_text(encoding="utf-8")) for part in parts)
 
 
 class Texts:
@@ -20,10 +31,8 @@ class Texts:
             raise ValueError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         # isolation marks would show as boxes in some terminals
         self._bundle = FluentBundle([language], use_isolating=False)
-        folder = files("flatshare") / "locales" / language
-        for part in sorted(folder.iterdir(), key=lambda part: part.name):
-            if part.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(part.read_text(encoding="utf-8")))
+        for part in _catalogue(language):
+            self._bundle.add_resource(part)
         self._bundle.add_resource(FluentResource(more), allow_overrides=True)
 
     def has(self, key: str) -> bool:

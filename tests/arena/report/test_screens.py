@@ -39,8 +39,15 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> str:
     return file.as_uri()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(
+    ("width", "scheme"),
+    [
+        (1280, "light"),
+        (390, "dark"),
+        pytest.param(1280, "dark", marks=pytest.mark.soak),
+        pytest.param(390, "light", marks=pytest.mark.soak),
+    ],
+)
 def test_axe_finds_nothing_and_nothing_reaches_out_of_the_page(
     browser: Browser, address: str, width: int, scheme: Any
 ):

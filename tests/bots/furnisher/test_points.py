@@ -9,6 +9,7 @@ import pytest
 from numba import njit
 
 from flatshare.bots.furnisher import points
+from flatshare.bots.furnisher.compiling import entry
 from flatshare.bots.furnisher.draft import ALL, GIVEN_UP, LOAD, LOADED
 from flatshare.bots.furnisher.job import Arrangement, Job, why_not, worth
 from flatshare.bots.furnisher.problem import Puzzle, puzzle_of
@@ -59,28 +60,31 @@ def test_touched_markings_of_rooms_that_are_not_complete_are_worth_what_the_job_
         assert found == pytest.approx(worth(job, arrangement), abs=1e-9), f"job {seed}"
 
 
-@njit
-def surprises(problem, where):
-    """How many ways and loads turn out other than they looked before, and how many there are."""
-    glance = points.new_glance(problem)
-    draft = draft_of(problem, where, glance)
-    wrong = looked = 0
-    for tile in range(len(where)):
-        if where[tile] != GIVEN_UP:
-            continue
-        points.look_at_house(problem, draft, tile, glance)
-        for here in range(len(problem.rooms)):
-            points.look_at_room(problem, draft, here, tile, glance)
-            for way in range(problem.way_start[tile, here], problem.way_end[tile, here]):
-                if not problem.ways[way].covered & draft.layout[here].covered:
-                    expected = points.points_with(problem, draft, here, way, glance)
-                    wrong += expected != points_when(problem, where, tile, way)
-                    looked += 1
-        if problem.loads[draft.truck[LOAD] + problem.steps[tile]]:
-            expected = points.points_loaded(problem, draft, tile, glance)
-            wrong += expected != points_when(problem, where, tile, LOADED)
-            looked += 1
-    return wrong, looked
+def _surprises(sources: str):
+    def surprises(problem, where):
+        """How many ways and loads turn out other than they looked before, and how many there are."""
+        _ = sources
+        glance = points.new_glance(problem)
+        draft = draft_of(problem, where, glance)
+        wrong = looked = 0
+        for tile in range(len(where)):
+            if where[tile] != GIVEN_UP:
+                continue
+            points.look_at_house(problem, draft, tile, glance)
+            for here in range(len(problem.rooms)):
+                points.look_at_room(problem, draft, here, tile, glance)
+                for way in range(problem.way_start[tile, here], problem.way_end[tile, here]):
+                    if not problem.ways[way].covered & draft.layout[here].covered:
+                        expected = points.points_with(problem, draft, here, way, glance)
+                        wrong += expected != points_when(problem, where, tile, way)
+                        looked += 1
+            if problem.loads[draft.truck[LOAD] + problem.steps[tile]]:
+                expected = points.points_loaded(problem, draft, tile, glance)
+                wrong += expected != points_when(problem, where, tile, LOADED)
+                looked += 1
+        return wrong, looked
+
+    return surprises
 
 
 @njit
@@ -89,6 +93,10 @@ def points_when(problem, where, tile, there):
     where = where.copy()
     where[tile] = there
     return draft_of(problem, where, points.new_glance(problem)).points[ALL]
+
+
+# Compiling takes longer than the test, so the compiled code is kept.
+surprises = entry(_surprises)
 
 
 @pytest.mark.slow

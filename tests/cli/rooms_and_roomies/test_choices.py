@@ -73,7 +73,7 @@ def test_vouchers_are_listed_where_they_may_be_what_it_is_about_and_else_only_on
     assert [action.kind for _, action in there.listed] == ["home"] * 3
     spendings = {type(action) for _, action in there.spendings}
     assert spendings == {ReturnTile, Spend}
-    assert choices(FURNISHED).question().startswith("It is not on you.")
+    assert choices(FURNISHED).question().startswith("It is not your turn.")
     assert choices(FURNISHED).listed == choices(FURNISHED).spendings
 
 

@@ -77,8 +77,9 @@ def test_with_vouchers_in_hand_nobody_is_asked_for_what_can_be_done_one_way_only
     record = saved()
     states = [state for _, state in replay(record)]
     done_for_anna: list[str] = []
+    texts = Texts()
     for before, move in zip(states, record.moves, strict=False):
-        choices = RoomsAndRoomiesChoices(GAME.view(before, 0), Texts(), before)
+        choices = RoomsAndRoomiesChoices(GAME.view(before, 0), texts, before)
         assert move.forced or choices.only_answer is None
         if move.forced and choices.spendings:
             done_for_anna.append(move.action.kind)
@@ -285,7 +286,7 @@ def test_whoever_is_asked_out_of_turn_is_asked_once() -> None:
     typed = SIDES + DAY_FOR_VOUCHERS + "seat Anna\nspend draw\nquit\n"
     asked = re.findall(r"^(Anna|Otto): (.*)$", play(*ANNA_AND_OTTO, typed=typed).stdout, re.MULTILINE)
     assert [name for name, _ in asked[-3:]] == ["Otto", "Anna", "Otto"]
-    assert "It is not on you" in asked[-2][1]
+    assert "It is not your turn" in asked[-2][1]
 
 
 FURNISHING = SIDES + STRAIGHT_HOME.replace("home C", "home B") * 2 + "seat Anna\n"

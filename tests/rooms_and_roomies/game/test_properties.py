@@ -1,15 +1,14 @@
 """What has to hold at every moment of every game, looked for by random games of every configuration.
 
-`FLATSHARE_SOAK=1 pytest tests/rooms_and_roomies/game/test_properties.py` plays many more of them.
+`--hypothesis-profile soak` plays 50 times as many of them.
 """
 
-import os
 from collections import Counter
 from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from flatshare.core import Match, RandomChance, RecordedChance, fold
@@ -28,6 +27,7 @@ from flatshare.rooms_and_roomies.events import (
 from flatshare.rooms_and_roomies.furnishing import ways, why_not_place
 from flatshare.rooms_and_roomies.placed import Place
 from flatshare.rooms_and_roomies.state import Task
+from tests.examples import examples
 from tests.rooms_and_roomies.game.choices import check_action_space, check_awaited, check_choices
 from tests.rooms_and_roomies.game.knowledge import (
     check_draws,
@@ -62,16 +62,11 @@ from tests.rooms_and_roomies.game.survey import (
 seeds = st.integers(0, 2**32)
 
 
-def games(count: int) -> settings:
-    """So many games; none is held against the clock."""
-    return settings(max_examples=count * (50 if os.environ.get("FLATSHARE_SOAK") else 1), deadline=None)
-
-
 # Pieces and houses
 
 
 @given(options(), seeds)
-@games(25)
+@examples(5 / 8)
 def test_every_piece_is_always_in_exactly_one_place(chosen: Options, seed: int):
     """RR-7, RR-8, RR-10."""
     for state in states(chosen, seed):
@@ -87,7 +82,7 @@ def new_houses(chosen: Options, seed: int) -> list[House]:
 
 
 @given(options(), seeds)
-@games(25)
+@examples(5 / 8)
 def test_in_every_house_all_cards_and_tiles_lie_as_they_may(chosen: Options, seed: int):
     """RR-12, RR-13, RR-15."""
     for house in new_houses(chosen, seed):
@@ -96,7 +91,7 @@ def test_in_every_house_all_cards_and_tiles_lie_as_they_may(chosen: Options, see
 
 
 @given(options(), seeds)
-@games(12)
+@examples(3 / 10)
 def test_walls_windows_doors_and_rooms_are_what_a_survey_finds_from_both_sides(chosen: Options, seed: int):
     """RR-13, RR-14, RR-15, RR-19."""
     for house in new_houses(chosen, seed):
@@ -105,7 +100,7 @@ def test_walls_windows_doors_and_rooms_are_what_a_survey_finds_from_both_sides(c
 
 
 @given(options(), seeds)
-@games(15)
+@examples(3 / 8)
 def test_what_a_house_took_over_from_the_one_before_is_still_true_of_it(chosen: Options, seed: int):
     rng = Random(seed)
     parts = first_state(chosen, seed).components
@@ -122,7 +117,7 @@ def test_what_a_house_took_over_from_the_one_before_is_still_true_of_it(chosen: 
 
 
 @given(options(), seeds)
-@games(15)
+@examples(3 / 8)
 def test_every_tile_in_a_house_might_be_placed_there_if_it_were_not_there_yet(chosen: Options, seed: int):
     """RR-15."""
     for house in new_houses(chosen, seed):
@@ -131,7 +126,7 @@ def test_every_tile_in_a_house_might_be_placed_there_if_it_were_not_there_yet(ch
 
 
 @given(options(), seeds)
-@games(25)
+@examples(5 / 8)
 def test_every_card_is_legal_where_it_lies_at_the_moment_it_is_built(chosen: Options, seed: int):
     """RR-12, RR-13."""
     for decision in decisions(first_state(chosen, seed), seed):
@@ -147,14 +142,14 @@ def test_every_card_is_legal_where_it_lies_at_the_moment_it_is_built(chosen: Opt
 
 
 @given(options(), seeds)
-@games(30)
+@examples(3 / 4)
 def test_somebody_is_awaited_and_can_go_on_until_the_game_is_over(chosen: Options, seed: int):
     for state in states(chosen, seed):
         check_awaited(state)
 
 
 @given(options(), seeds)
-@games(12)
+@examples(3 / 10)
 def test_legal_actions_can_be_done_and_all_others_are_refused(chosen: Options, seed: int):
     rng = Random(seed)
     for number, state in enumerate(states(chosen, seed)):
@@ -164,7 +159,7 @@ def test_legal_actions_can_be_done_and_all_others_are_refused(chosen: Options, s
 
 
 @given(options(), seeds)
-@games(3)
+@examples(3 / 40)
 def test_legal_actions_are_just_those_of_the_action_space_that_are_not_refused(chosen: Options, seed: int):
     for number, state in enumerate(states(chosen, seed)):
         if number % 20 == 0:
@@ -189,7 +184,7 @@ def only_own(decision: Decision) -> bool:
 
 
 @given(options(), seeds)
-@games(25)
+@examples(5 / 8)
 def test_voucher_actions_change_only_the_own_things_and_the_bag(chosen: Options, seed: int):
     """RR-9."""
     for decision in decisions(first_state(chosen, seed), seed):
@@ -199,7 +194,7 @@ def test_voucher_actions_change_only_the_own_things_and_the_bag(chosen: Options,
 
 
 @given(options(), seeds)
-@games(25)
+@examples(5 / 8)
 def test_what_is_taken_back_is_on_the_street_and_nothing_else_has_changed(chosen: Options, seed: int):
     """RR-16."""
     for decision in decisions(first_state(chosen, seed), seed):
@@ -217,7 +212,7 @@ def test_what_is_taken_back_is_on_the_street_and_nothing_else_has_changed(chosen
 
 
 @given(options(), seeds)
-@games(30)
+@examples(3 / 4)
 def test_streets_are_empty_when_a_day_begins_and_when_the_game_is_over(chosen: Options, seed: int):
     """RR-16."""
     for decision in decisions(first_state(chosen, seed), seed):
@@ -227,7 +222,7 @@ def test_streets_are_empty_when_a_day_begins_and_when_the_game_is_over(chosen: O
 
 
 @given(options(), seeds)
-@games(30)
+@examples(3 / 4)
 def test_no_game_has_more_turns_than_its_bound(chosen: Options, seed: int):
     match = random_match(chosen, seed)
     turns = sum(isinstance(event, TurnBegan) for move in match.moves for event in move.events)
@@ -257,7 +252,7 @@ def test_no_game_has_more_turns_than_its_bound_even_if_nobody_is_in_a_hurry(chos
 
 
 @given(options(), seeds)
-@games(30)
+@examples(3 / 4)
 def test_turns_go_round_clockwise_from_the_measuring_stick(chosen: Options, seed: int):
     """RR-2, RR-4."""
     match = random_match(chosen, seed)
@@ -271,7 +266,7 @@ def test_turns_go_round_clockwise_from_the_measuring_stick(chosen: Options, seed
 
 
 @given(options(), seeds)
-@games(30)
+@examples(3 / 4)
 def test_scores_add_up_and_all_but_the_wishes_is_what_a_survey_of_the_house_says(chosen: Options, seed: int):
     """RR-19, RR-20, RR-21, RR-26, RR-29."""
     rng = Random(seed)
@@ -284,7 +279,7 @@ def test_scores_add_up_and_all_but_the_wishes_is_what_a_survey_of_the_house_says
 
 
 @given(options(), seeds)
-@games(20)
+@examples(1 / 2)
 def test_the_same_chance_and_actions_bring_the_same_events(chosen: Options, seed: int):
     state = first_state(chosen, seed)
     for decision in decisions(state, seed):
@@ -296,7 +291,7 @@ def test_the_same_chance_and_actions_bring_the_same_events(chosen: Options, seed
 
 
 @given(options(), seeds)
-@games(20)
+@examples(1 / 2)
 def test_events_alone_also_out_of_json_rebuild_the_state(chosen: Options, seed: int):
     match = random_match(chosen, seed)
     events = [*match.setup.events, *(event for move in match.moves for event in move.events)]
@@ -306,7 +301,7 @@ def test_events_alone_also_out_of_json_rebuild_the_state(chosen: Options, seed: 
 
 
 @given(options(), seeds)
-@games(20)
+@examples(1 / 2)
 def test_settling_takes_only_choices_that_are_none(chosen: Options, seed: int):
     match = random_match(chosen, seed)
     state = fold(GAME, match.setup.events)
@@ -329,7 +324,7 @@ def test_every_game_starts_with_the_event_that_holds_its_options():
 
 
 @given(options(), seeds)
-@games(12)
+@examples(3 / 10)
 def test_no_view_changes_with_what_it_must_not_show(chosen: Options, seed: int):
     """RR-3."""
     rng = Random(seed)
@@ -339,7 +334,7 @@ def test_no_view_changes_with_what_it_must_not_show(chosen: Options, seed: int):
 
 
 @given(options(), seeds)
-@games(20)
+@examples(1 / 2)
 def test_no_event_shows_which_side_another_seat_has_chosen(chosen: Options, seed: int):
     """RR-3."""
     match = random_match(chosen, seed)
@@ -355,7 +350,7 @@ def test_no_event_shows_which_side_another_seat_has_chosen(chosen: Options, seed
 
 
 @given(options(), seeds)
-@games(12)
+@examples(3 / 10)
 def test_a_sample_fits_its_view_and_from_the_first_day_on_is_the_state(chosen: Options, seed: int):
     rng = Random(seed)
     for number, state in enumerate(states(chosen, seed)):
@@ -364,7 +359,7 @@ def test_a_sample_fits_its_view_and_from_the_first_day_on_is_the_state(chosen: O
 
 
 @given(options(), seeds)
-@games(12)
+@examples(3 / 10)
 def test_a_sample_can_be_played_on_to_the_end(chosen: Options, seed: int):
     rng = Random(seed)
     moments = list(states(chosen, seed))[:-1]
@@ -389,7 +384,7 @@ def test_samples_before_the_first_day_have_every_side_that_others_may_have_chose
 
 
 @given(options(), seeds)
-@games(15)
+@examples(3 / 8)
 def test_chance_alone_decides_what_is_drawn_and_anything_that_is_there_can_be(chosen: Options, seed: int):
     """RR-1, RR-9, RR-11."""
     for decision in decisions(first_state(chosen, seed), seed):

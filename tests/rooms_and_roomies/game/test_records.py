@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from flatshare.core import Match, SeededChance
@@ -23,6 +23,7 @@ from flatshare.core.record import (
     write_record,
 )
 from flatshare.rooms_and_roomies import GAME, Options
+from tests.examples import examples
 from tests.rooms_and_roomies.frozen_edition import EDITION, FILES
 from tests.rooms_and_roomies.game.random_games import FROZEN, Table, options
 
@@ -53,7 +54,7 @@ def changed(text: str, change: Callable[[Data], None]) -> str:
 
 
 @given(options(), st.integers(0, 2**32), st.integers(0, 400))
-@settings(max_examples=15, deadline=None)
+@examples(3 / 8)
 def test_writing_and_reading_are_exact_inverses_also_for_a_game_that_is_not_over(
     chosen: Options, seed: int, decisions: int
 ):
@@ -64,7 +65,7 @@ def test_writing_and_reading_are_exact_inverses_also_for_a_game_that_is_not_over
 
 
 @given(options(), st.integers(0, 2**32))
-@settings(max_examples=10, deadline=None)
+@examples(1 / 4)
 def test_a_replay_gives_every_move_with_the_state_after_it(chosen: Options, seed: int):
     played = match(chosen, seed)
     promised = seed.to_bytes(32, "big")

@@ -82,10 +82,10 @@ card-effect = { $card ->
     [key-y] Choose an apartment where a yellow meeple lives and add a meeple of yours, of any colour, on a free arrow.
     [key-g] Choose an apartment where a green meeple lives and add a meeple of yours, of any colour, on a free arrow.
     [communication] Name a colour; the card then works as that colour’s key.
-    [departure-day] One meeple leaves the board for the supply of whoever scores with its colour. A colour nobody scores with comes to your own supply. The last of a colour has to stay.
+    [departure-day] One meeple leaves the board for the supply of the player who scores with its colour. A colour nobody scores with comes to your own supply. The last of a colour has to stay.
     [forced-eviction] Everybody in one apartment of your choice moves out, just as if the landlord had come.
     [new-contract] Add a meeple of yours, of any colour, to an apartment where nobody lives, or where your own colour does.
-    [apartment-exchange] Two meeples of your choice, wherever they live and whoever they belong to, change places.
+    [apartment-exchange] Two meeples of your choice, of any owners and wherever they live, change places.
    *[renovation] Set the meeples of one apartment on its arrows in any way you like.
   }
 card-back = A card, face down
@@ -138,7 +138,7 @@ log-game-ended = { $player } wins with { $points ->
 decided-points = { $player } has the most points.
 decided-supply = Level on points. { $player } has the fewest meeples left over, and that decides.
 decided-last-chance = Level on points and on meeples left over. { $player } came earlier in the last chance, and that decides.
-decided-first-turn = Level on points. Without cards that goes to whoever had the first turn: { $player }.
+decided-first-turn = Level on points. Without cards the player with the first turn wins: { $player }.
 
 ### Why something is not possible
 

@@ -4,7 +4,7 @@
 
 ### What is asked
 
-cli-rr-not-asked = It is not on you. Vouchers can be spent at any time.
+cli-rr-not-asked = It is not your turn. Vouchers can be spent at any time.
 cli-rr-by-number = Type a number, or like { $example }.
 cli-rr-in-store = Type a number from the store, or like { $example }; list tells them in words.
 cli-rr-can-look = What lies open can be looked at: look exit, look { $showroom }, look sofa.

@@ -112,7 +112,7 @@ table-missing = This table does not exist
 table-missing-text = Nothing was ever set up at this address, or the server has forgotten it.
 table-denied = This seat stays closed
 table-denied-text = The key to this seat, kept in this browser, does not fit the table.
-table-gone = This game cannot be gone on with
+table-gone = This game cannot be continued
 table-other-edition = It was played with the edition “{ $edition }” as it was then, and that is not here any more. Its record is kept and can be downloaded; it replays wherever that edition is.
 table-unreadable = It was stored by another version of flatshare, which this one cannot read.
 table-unshown = This game has no screen here yet
@@ -272,16 +272,16 @@ seed-hash = Hash of the seed
 ### The rules page
 
 rules-title = Room Share in short
-rules-lead = You are estate agents. Whoever lodges the most clients in apartments shared by exactly three wins.
+rules-lead = You are estate agents. The player with the most clients in apartments shared by exactly three wins.
 rules-turn = A turn
 rules-turn-1 = Play one of your three cards and do what it says. Mostly it adds one meeple of your supply to an apartment, on one of its four arrows.
 rules-turn-2 = If that makes four in an apartment, the landlord empties it. You set everybody down again.
 rules-turn-3 = Draw a card. The next player goes on.
 rules-turn-note = A key’s colour says which apartments are open to you, not which meeple you place: that can be any in your supply.
 rules-house = The house
-rules-house-text = Twenty apartments, five in a row, four rows. The house is round: whoever leaves over an edge comes in at the opposite one, so every apartment has four neighbours.
+rules-house-text = Twenty apartments, five in a row, four rows. The house is round: a tenant who leaves over an edge comes in at the opposite one, so every apartment has four neighbours.
 rules-eviction = The landlord
-rules-eviction-text = Each tenant of a full apartment moves to the neighbour that its arrow points to. Whoever’s turn it is picks a free arrow there. If that fills the neighbour, it is emptied too, and so on. If several are full, the player picks which is next.
+rules-eviction-text = Each tenant of a full apartment moves to the neighbour that its arrow points to. The player on turn picks a free arrow there. If that fills the neighbour, it is emptied too, and so on. If several are full, the player picks which is next.
 rules-eviction-stay = A meeple whose neighbour holds four at that moment cannot move. It stays, and is set last, on any arrow still free.
 rules-example = An example
 rules-example-text = A red meeple joins B2 as the fourth, at the bottom. Blue leaves by the top to B1, green to the right to C2, red down to B3, yellow left to A2.
@@ -295,7 +295,7 @@ rules-example-step = { $step ->
   }
 rules-cards = The cards
 rules-scoring = Scoring
-rules-scoring-text = Only your own colour counts, and only where exactly three live together, whoever they are. A haunted apartment takes two points for every meeple of yours, however many live there.
+rules-scoring-text = Only your own colour counts, and only where exactly three live together, of any colours. A haunted apartment takes two points for every meeple of yours, however many live there.
 rules-scoring-kind = { $kind ->
     [R] Regular: 1 point each
     [S] Suite: 2 points each
@@ -303,8 +303,8 @@ rules-scoring-kind = { $kind ->
    *[Y] Royal Suite, if you play with it: 3 points each
   }
 rules-end = The end
-rules-end-text = Whoever has no meeple left at the end of the turn ends the game. Everybody else, in turn, may then place one last meeple where their own colour lives and fewer than three do. No landlord comes.
-rules-tie = Level on points? Fewer meeples left over wins; then whoever came earlier in the last chance. Whoever ended the game comes last in that.
+rules-end-text = A player with no meeple left at the end of the turn ends the game. Everybody else, in turn, may then place one last meeple where their own colour lives and fewer than three do. No landlord comes.
+rules-tie = Level on points? Fewer meeples left over wins; then the player who came earlier in the last chance. The player who ended the game comes last in that.
 rules-players = How many play
 rules-players-2 = Two: eight meeples of your colour and eight of a second one, which scores for nobody.
 rules-players-3 = Three: eight of your own and two of the colour nobody plays. Its other three share a corner of the middle block.
@@ -312,11 +312,11 @@ rules-players-4 = Four: eight meeples of your colour.
 rules-variants = Variants
 rules-variant-royal = Royal Suite: one apartment of the outer ring is replaced by one that pays three points each.
 rules-variant-renovation = Renovation: two more cards.
-rules-variant-cardless = Without cards, for two: place any meeple of yours wherever somebody lives. Level on points, whoever had the first turn wins.
+rules-variant-cardless = Without cards, for two: place any meeple of yours wherever somebody lives. Level on points, the player with the first turn wins.
 rules-rulings = Good to know
 rules-ruling-own = The meeples you place may be of any colour in your supply, with New Contract too.
 rules-ruling-swap = Two meeples of one colour may swap, and a renovation may leave everything as it is: a card may be played even if nothing changes.
-rules-ruling-departure = Departure Day sends a colour that nobody scores with to whoever played the card. The last meeple of a colour stays in the house.
+rules-ruling-departure = Departure Day sends a colour that nobody scores with to the player of the card. The last meeple of a colour stays in the house.
 rules-ruling-forced = Forced Eviction works on any apartment where somebody lives, and may set off the landlord next door.
 rules-ruling-walled = An apartment whose four neighbours are all full cannot be emptied first, as nobody could leave.
 rules-ruling-forty = After 40 evictions in one turn the apartment that has been full the longest is next, so every chain ends.
