@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from flatshare.cli import files
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.editions import given_edition
+from flatshare.cli.errors import CommandError
 from flatshare.cli.files import (
     OwnFile,
     check_not_read,
@@ -46,7 +46,7 @@ def test_a_disk_that_fails_leaves_no_half_file_and_the_old_one_as_it_was(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(Complaint, match="the disk is full"):
+    with pytest.raises(CommandError, match="the disk is full"):
         write_file(file, "new", over_existing=over_existing)
     assert [left.read_text() for left in tmp_path.iterdir()] == ["old"] * over_existing
 
@@ -62,7 +62,7 @@ def test_a_file_that_appears_meanwhile_is_not_replaced(
         ordinary(handle)
 
     monkeypatch.setattr(os, "fsync", meanwhile)
-    with pytest.raises(Complaint, match="exists already"):
+    with pytest.raises(CommandError, match="exists already"):
         write_file(file, "new")
     assert file.read_text() == "somebody else's"
     assert len(list(tmp_path.iterdir())) == 1
@@ -82,7 +82,7 @@ def test_what_is_no_file_is_never_replaced(tmp_path: Path, over_existing: bool) 
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for path, told in ((pipe, "a device or a pipe"), (tmp_path, "a folder")):
-        with pytest.raises(Complaint, match=told):
+        with pytest.raises(CommandError, match=told):
             write_file(path, "new", over_existing=over_existing)
     assert pipe.is_fifo()
     assert list(tmp_path.iterdir()) == [pipe]
@@ -92,7 +92,7 @@ def test_a_link_stays_and_what_it_leads_to_is_written(tmp_path: Path) -> None:
     file, link = tmp_path / "file", tmp_path / "link"
     link.symlink_to(file)
     write_file(link, "new")
-    with pytest.raises(Complaint, match="exists already"):
+    with pytest.raises(CommandError, match="exists already"):
         write_file(link, "newer")
     write_file(link, "newest", over_existing=True)
     assert link.is_symlink()
@@ -103,9 +103,9 @@ def test_what_never_ends_is_not_read_to_the_end(tmp_path: Path, monkeypatch: pyt
     file = tmp_path / "long.json"
     file.write_text("x" * 11, "utf-8")
     monkeypatch.setattr(files, "MOST_READ", 10)
-    with pytest.raises(Complaint, match="too long: more than 10 bytes"):
+    with pytest.raises(CommandError, match="too long: more than 10 bytes"):
         load_record(file)
-    with pytest.raises(Complaint, match="too long"):
+    with pytest.raises(CommandError, match="too long"):
         read_house(file, builtin(), Texts())
 
 
@@ -163,7 +163,7 @@ def test_another_encoding_is_named_or_its_first_odd_byte_is(
 ) -> None:
     text_file.write_bytes(text_file.read_text("utf-8").encode(encoding))
     with pytest.raises(
-        Complaint, match=r"UTF-(16|32); save the file in UTF-8|line 1, byte [12]: this is a zero byte"
+        CommandError, match=r"UTF-(16|32); save the file in UTF-8|line 1, byte [12]: this is a zero byte"
     ):
         READERS[kind](text_file)
 
@@ -172,7 +172,7 @@ def test_a_byte_that_is_not_utf_8_is_told_with_its_line(kind: str, text_file: Pa
     lines = text_file.read_bytes().split(b"\n")
     lines[1] = b"# Gr\xf6\xdfe"
     text_file.write_bytes(codecs.BOM_UTF8 + b"\n".join(lines))
-    with pytest.raises(Complaint, match=rf"{text_file.name}, line 2, byte 5: this is not UTF-8 \(0xf6\)"):
+    with pytest.raises(CommandError, match=rf"{text_file.name}, line 2, byte 5: this is not UTF-8 \(0xf6\)"):
         READERS[kind](text_file)
 
 
@@ -260,7 +260,7 @@ def test_a_result_beside_a_changed_file_is_told(tmp_path: Path, capsys: pytest.C
 def test_a_result_replaces_a_file_only_by_force(tmp_path: Path) -> None:
     path = tmp_path / "house.svg"
     path.write_text("old")
-    with pytest.raises(Complaint, match="add --force"):
+    with pytest.raises(CommandError, match="add --force"):
         OwnFile.for_result(path, force=False)
 
 
@@ -269,7 +269,7 @@ def test_what_a_command_reads_is_never_its_output(tmp_path: Path, link: Callable
     house, other = tmp_path / "house.json", tmp_path / "other.json"
     house.write_text(HOUSE)
     link(house, other)
-    with pytest.raises(Complaint, match="is read by this command"):
+    with pytest.raises(CommandError, match="is read by this command"):
         check_not_read(other, tmp_path / "nowhere", house)
 
 
@@ -278,7 +278,7 @@ def test_what_a_command_reads_is_never_its_output(tmp_path: Path, link: Callable
 
 def test_only_one_command_at_a_time_adds_to_a_file(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    with held(path), pytest.raises(Complaint, match="in use by another flatshare"):
+    with held(path), pytest.raises(CommandError, match="in use by another flatshare"):
         held(path)
     with held(path):
         pass

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.errors import CommandError
 from flatshare.core.names import appearance
 
 EXACT: Final = 0
@@ -14,11 +14,11 @@ ALIKE: Final = 2
 OTHER_CASE: Final = 3
 
 
-class NobodyCalled(Complaint):
+class NobodyCalled(CommandError):
     """No player has this name or number."""
 
 
-class SeveralCalled(Complaint):
+class SeveralCalled(CommandError):
     """The text fits several players; has their seats."""
 
     def __init__(self, text: str, seats: Sequence[int]) -> None:

@@ -7,9 +7,9 @@ import typer
 
 import flatshare
 from flatshare.cli import arena, bots, edition_report, serve
-from flatshare.cli.complaints import Command, ComplainingGroup
 from flatshare.cli.consoles import write
 from flatshare.cli.edition import edition
+from flatshare.cli.errors import Command, ErrorReportingGroup
 from flatshare.cli.room_share import perft, play, position, replay, turns
 from flatshare.cli.rooms_and_roomies import furnish, score
 from flatshare.cli.rooms_and_roomies import play as play_rooms_and_roomies
@@ -52,7 +52,7 @@ ROOMS_AND_ROOMIES_EXAMPLES = """\
 """
 
 app = typer.Typer(
-    cls=ComplainingGroup,
+    cls=ErrorReportingGroup,
     no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,

@@ -10,9 +10,9 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from flatshare.cli.complaints import Complaint, Interrupted
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
+from flatshare.cli.errors import CommandError, Interrupted
 from flatshare.cli.progress import ONCE, games_played, waiting
 from flatshare.core.codec import CodecError, read_fields
 from flatshare.core.game import AnyGame
@@ -117,9 +117,9 @@ def arena(
     from flatshare.bots import Budget, preparing
 
     if seconds is not None and count is not None:
-        raise Complaint("--seconds, --count: a decision has one or the other")
+        raise CommandError("--seconds, --count: a decision has one or the other")
     if clock == "cpu" and count is not None:
-        raise Complaint("--clock, --count: steps of search need no clock; leave one out")
+        raise CommandError("--clock, --count: steps of search need no clock; leave one out")
     the_game = find_game(game)
     names = _names(bots, bot or [])
     options = _options(the_game, len(names), option or [], edition)
@@ -128,7 +128,7 @@ def arena(
         with waiting(f"getting {', '.join(names)} ready{ONCE if preparing(names) else ''}"):
             contest = Contest(the_game, names, games, budget, options, seed, _new_folder(save))
     except ValueError as error:
-        raise Complaint(f"--bots, --option: {error}") from error
+        raise CommandError(f"--bots, --option: {error}") from error
     standings = Standings(names)
     interrupted = _play(contest, processes, standings)
     plain_console().print(_picture(standings))
@@ -141,7 +141,7 @@ def arena(
 def _names(listed: str, more: list[str]) -> tuple[str, ...]:
     names = [name.strip() for name in listed.split(",")] if listed else []
     if not all((*names, *more)) or not (names or more):
-        raise Complaint("--bots: name the bots, with commas between, such as greedy,random")
+        raise CommandError("--bots: name the bots, with commas between, such as greedy,random")
     return (*names, *more)
 
 
@@ -152,9 +152,11 @@ def _new_folder(folder: Path | None) -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         taken = any(folder.iterdir())
     except OSError as error:
-        raise Complaint(f"--save: {folder} cannot be made: {error.strerror}; name another folder") from error
+        raise CommandError(
+            f"--save: {folder} cannot be made: {error.strerror}; name another folder"
+        ) from error
     if taken:
-        raise Complaint(f"--save: {folder} is not empty; name a new folder")
+        raise CommandError(f"--save: {folder} is not empty; name a new folder")
     return folder.absolute()
 
 
@@ -163,15 +165,15 @@ def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) ->
     fields: dict[str, Any] = {"players": bots}
     if edition is not None:
         if game.name != EDITED:
-            raise Complaint(f"--edition: {game.name} has none; {EDITED} has")
+            raise CommandError(f"--edition: {game.name} has none; {EDITED} has")
         given = usable_edition(edition)
         fields |= {"edition": given.reading.edition.id, "files": dict(given.files)}
     for word in words:
         name, sign, value = word.partition("=")
         if not sign:
-            raise Complaint(f"--option: {word!r} is not NAME=VALUE, such as cardless=true")
+            raise CommandError(f"--option: {word!r} is not NAME=VALUE, such as cardless=true")
         if sum(other.startswith(f"{name}=") for other in words) > 1:
-            raise Complaint(f"--option: {name} is given twice; give it once")
+            raise CommandError(f"--option: {name} is given twice; give it once")
         try:
             fields[name] = json.loads(value)
         except json.JSONDecodeError:
@@ -179,7 +181,7 @@ def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) ->
     try:
         return read_fields(game.options_type, fields, "--option")
     except CodecError as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
 
 
 def _play(contest: "Contest", processes: int | None, standings: "Standings") -> bool:

@@ -6,8 +6,8 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
+from flatshare.cli.errors import CommandError
 from flatshare.core.registry import find_game, game_names
 
 EXAMPLES = """\
@@ -51,12 +51,12 @@ def bots(
 
 
 def named_bots(text: str, game: str) -> tuple[str, ...]:
-    """The built-in bots of `--bots NAME,NAME`, all of which play the game. Raises Complaint."""
+    """The built-in bots of `--bots NAME,NAME`, all of which play the game. Raises CommandError."""
     from flatshare.bots import bot_names
 
     names = tuple(name.strip() for name in text.split(","))
     there = bot_names(game)
     for name in names:
         if name not in there:
-            raise Complaint(f"--bots: no bot {name!r} plays {game}; there are {', '.join(there)}")
+            raise CommandError(f"--bots: no bot {name!r} plays {game}; there are {', '.join(there)}")
     return names

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.errors import CommandError
 from flatshare.core.game import AnyGame
 from flatshare.core.texts import Texts
 
@@ -46,16 +46,16 @@ class Choices(ABC):
         return self.game.action_text(self.actions[0])
 
     def numbered(self, text: str) -> Any:
-        """The action of a number. Raises Complaint."""
+        """The action of a number. Raises CommandError."""
         number = int(text)
         if not 1 <= number <= len(self.actions):
-            raise Complaint(self.texts.text("cli-no-such-choice", number=number, count=len(self.actions)))
+            raise CommandError(self.texts.text("cli-no-such-choice", number=number, count=len(self.actions)))
         return self.actions[number - 1]
 
     def typed(self, text: str, candidates: Sequence[Any]) -> Any:
         """The action of a short text, in small or capital letters, with or without its first word.
 
-        `candidates` are the actions that the step asks for. Raises Complaint.
+        `candidates` are the actions that the step asks for. Raises CommandError.
         """
         words = " ".join(self.letter_case(word) for word in text.split())
         whole = self._read(words)
@@ -66,9 +66,9 @@ class Choices(ABC):
         meant = [action for action in read if action in self.actions] or read[:1]
         if len(meant) > 1:
             actions = ", ".join(map(self.game.action_text, meant))
-            raise Complaint(self.texts.text("cli-ambiguous", text=text, actions=actions))
+            raise CommandError(self.texts.text("cli-ambiguous", text=text, actions=actions))
         if not meant:
-            raise Complaint(self.texts.text("cli-unknown", text=text, example=self.example()))
+            raise CommandError(self.texts.text("cli-unknown", text=text, example=self.example()))
         return meant[0]
 
     def _read(self, text: str) -> Any | None:

@@ -16,11 +16,11 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from flatshare.cli.choices import Choices
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import write
+from flatshare.cli.errors import CommandError
 from flatshare.cli.files import OwnFile, is_same_file, write_file
+from flatshare.cli.local_table import LocalTable
 from flatshare.cli.shell import shown
-from flatshare.cli.sitting import Sitting
 from flatshare.core.characters import visible
 from flatshare.core.entries import AnyEntry, Move
 from flatshare.core.match import CannotRedo, CannotUndo
@@ -51,7 +51,7 @@ class Left(Exception):
 class Conversation(ABC, Generic[C]):
     """One game at one terminal, from here to its end."""
 
-    sitting: Sitting
+    table: LocalTable
     bots: "dict[int, SeatedBot]"
     bot_seconds: float
     console: Console
@@ -99,7 +99,7 @@ class Conversation(ABC, Generic[C]):
 
     def next_seat(self) -> int | None:
         """Who acts next; None: the game is over."""
-        return next(iter(self.sitting.match.awaited), None)
+        return next(iter(self.table.match.awaited), None)
 
     def begin(self) -> None:
         """What there is to say before the first question."""
@@ -112,13 +112,13 @@ class Conversation(ABC, Generic[C]):
             self._play()
         finally:
             for bot in self.bots.values():
-                bot.end(self.sitting.match.result)
+                bot.end(self.table.match.result)
 
     def _play(self) -> None:
         if self.file is None:
-            self._tell_events(self.sitting.events())
+            self._tell_events(self.table.events())
         else:
-            self._tell_again("cli-so-far", self.sitting.match.moves[-MOVES_TO_REMEMBER:])
+            self._tell_again("cli-so-far", self.table.match.moves[-MOVES_TO_REMEMBER:])
         self.begin()
         while (seat := self.next_seat()) is not None:
             if seat in self.bots:
@@ -131,41 +131,41 @@ class Conversation(ABC, Generic[C]):
         from flatshare.bots import Budget
 
         bot = self.bots[seat]
-        words = self.texts.text("cli-thinking", player=self.sitting.names[seat])
+        words = self.texts.text("cli-thinking", player=self.table.names[seat])
         with self.console.status(words) if self.console.is_terminal else nullcontext():
-            choice = bot.choose(self.sitting.state, self.sitting.events, Budget(self.bot_seconds))
+            choice = bot.choose(self.table.state, self.table.events, Budget(self.bot_seconds))
         if choice.failure is not None:
-            player, why = self.sitting.names[seat], visible(choice.failure.detail)
+            player, why = self.table.names[seat], visible(choice.failure.detail)
             self.complain(self.texts.text("cli-bot-failed", player=player, why=why, bot=bot.bot))
         self._do(seat, choice.action)
 
     def _do(self, seat: int, action: Any) -> None:
         """Play it, and the only answers of people after it; show what happened."""
-        self._after(self.sitting.match.play(action, seat))
+        self._after(self.table.match.play(action, seat))
 
     def _after(self, entries: Sequence[AnyEntry]) -> None:
         self._tell(entries)
         while answer := next(self._only_answers(), None):
-            self._tell(self.sitting.match.play(*answer, forced=True))
+            self._tell(self.table.match.play(*answer, forced=True))
 
     def _only_answers(self) -> Iterator[tuple[Any, int]]:
-        for seat in self.sitting.match.awaited:
+        for seat in self.table.match.awaited:
             if seat not in self.bots and (action := self.only_answer(self.choices(seat))) is not None:
                 yield action, seat
 
     def _person_acts(self, seat: int) -> None:
         self._give_screen_to(seat)
-        state = self.sitting.state
+        state = self.table.state
         choices = self.choices(seat)
         self.show_what_changed(choices)
         self.ask(choices)
         # until something was done, or taken back, or somebody else is to be asked
-        while self.sitting.state is state and self.next_seat() == seat:
+        while self.table.state is state and self.next_seat() == seat:
             self.answer(choices, self._read("> ").strip())
 
     def _give_screen_to(self, seat: int) -> None:
         """Where something is hidden from the others at the screen, it is cleared, then handed over."""
-        secret = len(self.sitting.people) > 1 and self.hides(seat)
+        secret = len(self.table.people) > 1 and self.hides(seat)
         if self._looking == seat or not secret:
             self._looking = seat
             return
@@ -173,12 +173,10 @@ class Conversation(ABC, Generic[C]):
         self.forget_shown()
         if sys.stdin.isatty():
             self._clear()
-            self.console.print(
-                Text(self.texts.text("cli-hand-over", player=self.sitting.names[seat]), "bold")
-            )
+            self.console.print(Text(self.texts.text("cli-hand-over", player=self.table.names[seat]), "bold"))
             self._read("")
             self._clear()
-            self._tell_again("cli-since-then", self.sitting.match.moves[self._told.get(seat, 0) :])
+            self._tell_again("cli-since-then", self.table.match.moves[self._told.get(seat, 0) :])
 
     def _clear(self) -> None:
         if self.console.is_terminal:
@@ -190,7 +188,7 @@ class Conversation(ABC, Generic[C]):
 
     def ask(self, choices: C) -> None:
         """The question, and what there is to choose from."""
-        name = self.sitting.names[choices.seat]
+        name = self.table.names[choices.seat]
         self.console.print()
         self.console.print(Text.assemble((f"{name}: ", "bold"), choices.question()))
         self.offer(choices)
@@ -204,9 +202,9 @@ class Conversation(ABC, Generic[C]):
                 command(choices, rest.strip())
             elif (action := self._choice(choices, line)) is not None:
                 self._do(choices.seat, action)
-                self._told[choices.seat] = len(self.sitting.match.moves)
-        except Complaint as complaint:
-            self.complain(str(complaint))
+                self._told[choices.seat] = len(self.table.match.moves)
+        except CommandError as error:
+            self.complain(str(error))
 
     def _choice(self, choices: C, line: str) -> Any | None:
         if not line:
@@ -217,18 +215,18 @@ class Conversation(ABC, Generic[C]):
             return choices.numbered(line)
         action = self._read_action(choices, line)
         if refusal := self._refusal(choices, action):
-            raise Complaint(self._reason(refusal))
+            raise CommandError(self._reason(refusal))
         return action
 
     def _read_action(self, choices: C, text: str) -> Any:
-        game = self.sitting.game
-        return choices.typed(text, game.candidates(self.sitting.state, choices.seat))
+        game = self.table.game
+        return choices.typed(text, game.candidates(self.table.state, choices.seat))
 
     def _refusal(self, choices: C, action: Any) -> Refusal | None:
-        return self.sitting.game.refusal(self.sitting.state, choices.seat, action)
+        return self.table.game.refusal(self.table.state, choices.seat, action)
 
     def _reason(self, refusal: Refusal) -> str:
-        reason = self.texts.say(refusal.message, self.sitting.names)
+        reason = self.texts.say(refusal.message, self.table.names)
         if refusal.ruling:
             return self.texts.text("cli-refused-by", reason=reason, ruling=refusal.ruling)
         return self.texts.text("cli-refused", reason=reason)
@@ -239,7 +237,7 @@ class Conversation(ABC, Generic[C]):
         """What can be typed besides choices."""
         return {
             "why": self._why,
-            "log": lambda choices, _: self._tell_events(self.sitting.events()),
+            "log": lambda choices, _: self._tell_events(self.table.events()),
             "undo": lambda choices, _: self._undo(choices),
             "redo": lambda choices, _: self._redo(choices),
             "save": lambda choices, rest: self._save_copy(rest),
@@ -255,29 +253,29 @@ class Conversation(ABC, Generic[C]):
     def _why(self, choices: C, text: str) -> None:
         refusal = self._refusal(choices, self._read_action(choices, text or choices.example()))
         if refusal:
-            raise Complaint(self._reason(refusal))
+            raise CommandError(self._reason(refusal))
         self.say("cli-possible")
 
     def _undo(self, choices: C) -> None:
-        match = self.sitting.match
+        match = self.table.match
         try:
             undo = match.undo(choices.seat)
         except CannotUndo as error:
-            raise Complaint(self.texts.text("cli-nothing-to-undo")) from error
+            raise CommandError(self.texts.text("cli-nothing-to-undo")) from error
         self.forget_shown()
         self.say_undone(choices.seat, match.entry(undo.withdrawn[0]))
 
     def _redo(self, choices: C) -> None:
         try:
-            entries = self.sitting.match.redo(choices.seat)
+            entries = self.table.match.redo(choices.seat)
         except CannotRedo as error:
-            raise Complaint(self.texts.text("cli-nothing-to-redo")) from error
+            raise CommandError(self.texts.text("cli-nothing-to-redo")) from error
         self.forget_shown()
         self._after(entries)
 
     def say_undone(self, seat: int, undone: AnyEntry) -> None:
         """Tell what was undone."""
-        player, action = self.sitting.names[seat], self.sitting.game.action_text(undone.action)
+        player, action = self.table.names[seat], self.table.game.action_text(undone.action)
         self.say("cli-undone", player=player, action=action)
 
     def quit(self, choices: C, _: str) -> None:
@@ -289,7 +287,7 @@ class Conversation(ABC, Generic[C]):
         force = rest.startswith("--force ")
         name = rest.removeprefix("--force ").strip()
         if not name or name == "--force":
-            raise Complaint(self.texts.text("cli-save-where"))
+            raise CommandError(self.texts.text("cli-save-where"))
         path = Path(os.path.expanduser(name))
         own = self.file
         if own is not None and is_same_file(path, own.path):
@@ -301,10 +299,10 @@ class Conversation(ABC, Generic[C]):
 
     def text(self) -> str:
         """The record of the game so far, as it is saved."""
-        return write_record(self.sitting.record())
+        return write_record(self.table.record())
 
     def save_own(self) -> Path:
-        """Write the game to its own file, and return where it is saved. Raises Complaint.
+        """Write the game to its own file, and return where it is saved. Raises CommandError.
 
         If somebody else changed the file, it is left alone. Then the game gets a new file beside it, and
         the person is told.
@@ -328,11 +326,11 @@ class Conversation(ABC, Generic[C]):
 
     def _tell_events(self, events: Iterable[Any]) -> None:
         """Log lines, without what others at the screen may not know."""
-        game, people = self.sitting.game, self.sitting.people
+        game, people = self.table.game, self.table.people
         looking = next(iter(people)) if len(people) == 1 else None
         for event in events:
             seen = game.view_event(event, looking)
-            if seen is not None and (message := game.describe(seen, self.sitting.options)):
+            if seen is not None and (message := game.describe(seen, self.table.options)):
                 self.console.print(self.log_line(message))
 
     def say(self, key: str, **params: str | int) -> None:

@@ -12,9 +12,9 @@ from typing import Annotated
 
 import typer
 
-from flatshare.cli.complaints import Command, Complaint, why_not
 from flatshare.cli.consoles import write
 from flatshare.cli.editions import given_edition, listed
+from flatshare.cli.errors import Command, CommandError, why_not
 from flatshare.cli.files import OwnFile, check_not_read, write_result
 from flatshare.cli.shell import command, shown
 from flatshare.core.texts import Texts
@@ -64,7 +64,7 @@ def check(source: Source) -> None:
     """
     given = given_edition(source)
     if given.problems:
-        raise Complaint("\n".join([f"{source}:", *_told(given.problems)]))
+        raise CommandError("\n".join([f"{source}:", *_told(given.problems)]))
     edition = given.reading.edition
     write(f"{edition.name}, version {edition.version}: nothing is wrong with it.")
 
@@ -101,13 +101,17 @@ def show(
 def new(folder: Annotated[Path, typer.Argument(help="The folder to make.")]) -> None:
     """Start an edition as a copy of the house edition, with JSON schemas for editors that know TOML."""
     if str(folder) in BUILTIN:
-        raise Complaint(f"{folder} is the name of an edition that comes with flatshare; name yours otherwise")
+        raise CommandError(
+            f"{folder} is the name of an edition that comes with flatshare; name yours otherwise"
+        )
     if folder.exists():
-        raise Complaint(f"{folder} exists already; name a folder that is not there yet")
+        raise CommandError(f"{folder} exists already; name a folder that is not there yet")
     try:
         made = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.absolute().parent))
     except OSError as error:
-        raise Complaint(f"{folder} cannot be made: {why_not(error)}; name one in another folder") from error
+        raise CommandError(
+            f"{folder} cannot be made: {why_not(error)}; name one in another folder"
+        ) from error
     try:
         for name, text in _copy(folder).items():
             path = made / name
@@ -116,7 +120,9 @@ def new(folder: Annotated[Path, typer.Argument(help="The folder to make.")]) -> 
         os.chmod(made, 0o777 & ~_mask())
         os.rename(made, folder)  # all of it or nothing
     except OSError as error:
-        raise Complaint(f"{folder} cannot be made: {why_not(error)}; name one in another folder") from error
+        raise CommandError(
+            f"{folder} cannot be made: {why_not(error)}; name one in another folder"
+        ) from error
     finally:
         shutil.rmtree(made, ignore_errors=True)
     check_it = command("edition", "check", folder)

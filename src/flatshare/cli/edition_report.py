@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from flatshare.cli.bots import named_bots
-from flatshare.cli.complaints import Complaint, Interrupted, why_not
 from flatshare.cli.consoles import note, plain_console, write
 from flatshare.cli.edition import EditionNames
 from flatshare.cli.editions import GivenEdition, usable_edition
+from flatshare.cli.errors import CommandError, Interrupted, why_not
 from flatshare.cli.files import OwnFile, check_not_read, check_writable, held, write_result
 from flatshare.cli.progress import ONCE, games_played, waiting
 from flatshare.cli.shell import command, shown
@@ -141,7 +141,7 @@ def report(
     message = f"{reason}, {left:,} games are still to be played; to go on: {going_on}"
     if left and ended:
         message += "\nTo draw the page of the games so far, add: --minutes 0"
-        raise Interrupted(message) if ended == INTERRUPTED else Complaint(message)
+        raise Interrupted(message) if ended == INTERRUPTED else CommandError(message)
     _tell(played, terms, reading, page_file, command(*words))
     if left:
         note(message)
@@ -169,30 +169,30 @@ def _games_beside(page: Path) -> Path:
 def _check_files(page: Path, kept: Path, *, resuming: bool, force: bool) -> None:
     """Better told now than after twenty minutes."""
     if find_spec("matplotlib") is None:
-        raise Complaint("the plots need Matplotlib; to install it: pip install 'flatshare[report]'")
+        raise CommandError("the plots need Matplotlib; to install it: pip install 'flatshare[report]'")
     if resuming and not kept.is_file():
-        raise Complaint(f"--resume: there is no file {kept}; without --resume a new report begins")
+        raise CommandError(f"--resume: there is no file {kept}; without --resume a new report begins")
     for file in (page, kept):
         check_writable(file)
     if page == kept:
-        raise Complaint(f"--resume: {kept} is where the page would be written; name another page by --out")
+        raise CommandError(f"--resume: {kept} is where the page would be written; name another page by --out")
     if not force:
         _check_nothing_is_lost(page, kept, resuming=resuming)
     for folder in (page.parent, kept.parent):
         if not folder.is_dir():
-            raise Complaint(f"there is no folder {folder}; make it, or name another one")
+            raise CommandError(f"there is no folder {folder}; make it, or name another one")
 
 
 def _check_nothing_is_lost(page: Path, kept: Path, *, resuming: bool) -> None:
     if not resuming:
         for file in (page, kept):
             if file.exists():
-                raise Complaint(
+                raise CommandError(
                     f"{file} exists already; name another page by --out, go on with --resume {kept},"
                     " or add --force to begin anew"
                 )
     elif page.exists() and kept.absolute() != _games_beside(page).absolute():
-        raise Complaint(
+        raise CommandError(
             f"{page} exists already, and was not made from the games in {kept}, which do not lie beside it;"
             " name another page by --out, or add --force to replace it"
         )
@@ -205,7 +205,7 @@ def _head(resume: Path | None) -> "Head | None":
     try:
         return None if resume is None else read_head(resume)
     except JournalError as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
 
 
 def _terms(
@@ -222,7 +222,7 @@ def _terms(
     from flatshare.arena.report import Terms
 
     if seconds is not None and count is not None:
-        raise Complaint("--seconds, --count: a decision has one or the other")
+        raise CommandError("--seconds, --count: a decision has one or the other")
     if head is not None:
         basic = basic or head.roomies == "basic"
         seed = head.seed if seed is None else seed
@@ -246,7 +246,7 @@ def _bots(text: str | None, head: "Head | None") -> tuple[str, ...]:
         return tuple(name for name in names if name in there) or there
     named = named_bots(text, GAME)
     if twice := next((name for name in named if named.count(name) > 1), None):
-        raise Complaint(f"--bots: {twice} is named twice; name each bot once, the weakest first")
+        raise CommandError(f"--bots: {twice} is named twice; name each bot once, the weakest first")
     return named
 
 
@@ -257,7 +257,7 @@ def _series(names: Sequence[str], terms: "Terms", games: int | None, quick: bool
     wanted = program(names, games=games, part=QUICK if quick else 1.0)
     series = playable(wanted, terms.edition)
     if not series:
-        raise Complaint(
+        raise CommandError(
             f"edition: {terms.edition.edition} has nothing to play with, for any number of players"
         )
     return series
@@ -278,7 +278,7 @@ def _play(
     try:
         journal = Journal(kept, terms, names)
     except JournalError as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error
     with journal:
         jobs = list(in_order(series))
         left = [job for job in jobs if job.key not in journal.games]

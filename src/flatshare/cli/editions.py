@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import note
+from flatshare.cli.errors import CommandError
 from flatshare.cli.shell import command
 from flatshare.core.documents.mistakes import Mistake
 from flatshare.rooms_and_roomies.edition.check import Problem, faults
@@ -40,15 +40,15 @@ class GivenEdition:
 
 
 def given_edition(source: str) -> GivenEdition:
-    """The edition of this name or in this folder, with its problems. Raises Complaint."""
+    """The edition of this name or in this folder, with its problems. Raises CommandError."""
     folder = builtin_folder(source) if source in BUILTIN else Path(source)
     if not folder.is_dir():
         wrong = "is no folder" if Path(source).exists() else "does not exist"
-        raise Complaint(f"{source} {wrong}; name an edition's folder, or one of: {', '.join(BUILTIN)}")
+        raise CommandError(f"{source} {wrong}; name an edition's folder, or one of: {', '.join(BUILTIN)}")
     try:
         reading = read(folder)
     except EditionError as error:
-        raise Complaint("\n".join([f"{source} cannot be read:", *listed(error.mistakes)])) from error
+        raise CommandError("\n".join([f"{source} cannot be read:", *listed(error.mistakes)])) from error
     problems = problems_of(reading.edition, reading.places)
     return GivenEdition(source, reading, problems, {} if source in BUILTIN else reading.files)
 
@@ -56,11 +56,11 @@ def given_edition(source: str) -> GivenEdition:
 def usable_edition(source: str, players: int | None = None) -> GivenEdition:
     """The same, for a game of this many players or for another use; differences are reported on stderr.
 
-    Raises Complaint if it has faults.
+    Raises CommandError if it has faults.
     """
     given = given_edition(source)
     if found := faults(given.problems, players):
-        raise Complaint("\n".join([f"{source} cannot be played with:", *listed(found)]))
+        raise CommandError("\n".join([f"{source} cannot be played with:", *listed(found)]))
     if given.problems:
         lines = listed(given.problems[:MOST_LISTED])
         if (more := len(given.problems) - MOST_LISTED) > 0:

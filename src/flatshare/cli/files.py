@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from flatshare.cli.complaints import Complaint, why_not
 from flatshare.cli.consoles import note
+from flatshare.cli.errors import CommandError, why_not
 from flatshare.core.game import AnyGame
 from flatshare.core.record import IllegalMove, Record, RecordError, read_record, replay
 from flatshare.core.text_files import NotText, decoded
@@ -34,7 +34,7 @@ Whole = Callable[[Any], object]
 """Checks a whole state, and raises an error if the state is impossible."""
 
 
-class FileExists(Complaint):
+class FileExists(CommandError):
     """There is a file of this name already, and it may not be replaced."""
 
 
@@ -44,26 +44,26 @@ class FileExists(Complaint):
 def read_text(path: Path) -> str:
     """The text of a file in UTF-8, with or without a byte order mark, its lines ending in `\\n`.
 
-    Raises Complaint, naming the file; where it is not UTF-8, naming the line and the byte.
+    Raises CommandError, naming the file; where it is not UTF-8, naming the line and the byte.
     """
     try:
         with path.open("rb") as file:
             content = file.read(MOST_READ + 1)
     except OSError as error:
-        raise Complaint(f"{path} cannot be read: {why_not(error)}") from error
+        raise CommandError(f"{path} cannot be read: {why_not(error)}") from error
     if len(content) > MOST_READ:
-        raise Complaint(f"{path} is too long: more than {MOST_READ:,} bytes")
+        raise CommandError(f"{path} is too long: more than {MOST_READ:,} bytes")
     try:
         return decoded(content)
     except NotText as error:
-        raise Complaint(f"{path}{', ' if error.line else ': '}{error}") from error
+        raise CommandError(f"{path}{', ' if error.line else ': '}{error}") from error
 
 
 # Writing
 
 
 def write_file(path: Path, text: str, *, over_existing: bool = False) -> None:
-    """Write a text file. Raises Complaint, and then there is no new file and the old one is as it was."""
+    """Write a text file. Raises CommandError, and then there is no new file and the old one is as it was."""
     path = _target(path)
     if not over_existing and os.path.exists(path):
         raise _exists(path)
@@ -89,7 +89,7 @@ class OwnFile:
 
     @classmethod
     def for_result(cls, path: Path, *, force: bool) -> "OwnFile":
-        """The file that a result goes to. Raises Complaint if one is there and may not be replaced."""
+        """The file that a result goes to. Raises CommandError if one is there and may not be replaced."""
         check_writable(_target(path))
         file = cls.now(path)
         if file._known is not None and not force:
@@ -98,18 +98,18 @@ class OwnFile:
 
     @classmethod
     def beside(cls, path: Path, text: str) -> "OwnFile":
-        """Write a new file beside another one, under its name with a number. Raises Complaint."""
+        """Write a new file beside another one, under its name with a number. Raises CommandError."""
         for number in range(2, MOST_NUMBERED + 1):
             other = path.with_name(f"{path.stem}-{number}{path.suffix}")
             with suppress(FileExists):
                 write_file(other, text)
                 return cls(other, _digest_of(text))
-        raise Complaint(f"{path}: too many files of this name with a number; name another file")
+        raise CommandError(f"{path}: too many files of this name with a number; name another file")
 
     def save(self, text: str) -> "OwnFile":
         """Write the file, or a new one beside it if somebody else changed it. Returns the one written.
 
-        Raises Complaint, and then no file has changed.
+        Raises CommandError, and then no file has changed.
         """
         if not self._replaced_by(text):
             return self.beside(self.path, text)
@@ -175,7 +175,7 @@ class HeldFile:
 
 
 def held(path: Path) -> HeldFile:
-    """The file, made if it is not there. Raises Complaint if another command holds it."""
+    """The file, made if it is not there. Raises CommandError if another command holds it."""
     with _complaining(path):
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
     try:
@@ -183,7 +183,7 @@ def held(path: Path) -> HeldFile:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
         os.close(handle)
-        raise Complaint(
+        raise CommandError(
             f"{path} is in use by another flatshare; wait for its end, or name another file"
         ) from error
     except OSError:  # a file system without locks
@@ -200,15 +200,15 @@ def is_same_file(one: Path, other: Path) -> bool:
 
 
 def check_writable(path: Path) -> None:
-    """Raise Complaint if the path is a folder, a device or a pipe; these are never replaced."""
+    """Raise CommandError if the path is a folder, a device or a pipe; these are never replaced."""
     if os.path.isdir(path):
-        raise Complaint(f"{path} is a folder; name a file in it")
+        raise CommandError(f"{path} is a folder; name a file in it")
     if os.path.exists(path) and not os.path.isfile(path):
-        raise Complaint(f"{path} is a device or a pipe; name a file")
+        raise CommandError(f"{path} is a device or a pipe; name a file")
 
 
 def drawing_file(drawing: Path | None, force: bool, *inputs: Path) -> OwnFile | None:
-    """The file of `--svg`, if there is to be one. Raises Complaint if it may not be written."""
+    """The file of `--svg`, if there is to be one. Raises CommandError if it may not be written."""
     if drawing is None:
         return None
     check_not_read(drawing, *inputs)
@@ -216,10 +216,10 @@ def drawing_file(drawing: Path | None, force: bool, *inputs: Path) -> OwnFile | 
 
 
 def check_not_read(output: Path, *inputs: Path) -> None:
-    """Raise Complaint if the output would replace a file that the command reads, even with --force."""
+    """Raise CommandError if the output would replace a file that the command reads, even with --force."""
     for read in inputs:
         if is_same_file(output, read):
-            raise Complaint(f"{output} is read by this command, so it is not replaced; name another file")
+            raise CommandError(f"{output} is read by this command, so it is not replaced; name another file")
 
 
 def _target(path: Path) -> Path:
@@ -273,10 +273,10 @@ def _complaining(path: Path) -> Iterator[None]:
     except FileExistsError as error:
         raise _exists(path) from error
     except (OSError, ValueError) as error:
-        if isinstance(error, Complaint):
+        if isinstance(error, CommandError):
             raise
         reason = why_not(error) if isinstance(error, OSError) else str(error)
-        raise Complaint(f"{path} cannot be written: {reason}; name a file in another folder") from error
+        raise CommandError(f"{path} cannot be written: {reason}; name a file in another folder") from error
 
 
 @contextmanager
@@ -345,23 +345,23 @@ def _exists(path: Path) -> FileExists:
 
 
 def load_record(path: Path) -> Record:
-    """The record in a file. Raises Complaint, naming the file."""
+    """The record in a file. Raises CommandError, naming the file."""
     try:
         return read_record(read_text(path))
     except RecordError as error:
-        raise Complaint(f"{path}: {error}") from error
+        raise CommandError(f"{path}: {error}") from error
 
 
 def load_game(path: Path, game: AnyGame) -> Record:
-    """The record of this game in a file. Raises Complaint, naming the file."""
+    """The record of this game in a file. Raises CommandError, naming the file."""
     record = load_record(path)
     if record.game is not game:
-        raise Complaint(f"{path}: this is a game of {record.game.name}, not of {game.name}")
+        raise CommandError(f"{path}: this is a game of {record.game.name}, not of {game.name}")
     return record
 
 
 def check_replay(record: Record, path: Path, whole: Whole) -> None:
-    """Raise Complaint unless the record's actions bring its events again.
+    """Raise CommandError unless the record's actions bring its events again.
 
     Of a game that older rules were played by it is only asked that the events fit together, and that `whole`
     has nothing to say against the state they lead to.
@@ -374,9 +374,9 @@ def check_replay(record: Record, path: Path, whole: Whole) -> None:
             pass
     except IllegalMove as error:
         reason = Texts().say(error.refusal.message, [seat.name for seat in record.seats])
-        raise Complaint(f"{path}: {error.where} may not be done: {reason}") from error
+        raise CommandError(f"{path}: {error.where} may not be done: {reason}") from error
     except RecordError as error:
-        raise Complaint(f"{path}: {error}") from error
+        raise CommandError(f"{path}: {error}") from error
 
 
 def _check_events(record: Record, path: Path, whole: Whole) -> None:
@@ -388,7 +388,7 @@ def _check_events(record: Record, path: Path, whole: Whole) -> None:
             record.game.view(state, None)
         whole(record.state())
     except Exception as error:  # events that no rules made can break anything, and it is the file's fault
-        raise Complaint(
+        raise CommandError(
             f"{path}: its events do not follow from each other ({type(error).__name__}: {error});"
             " was the file changed by hand?"
         ) from error

@@ -9,9 +9,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from flatshare.cli.complaints import Complaint, Interrupted, report
 from flatshare.cli.consoles import OutputFailed, note, write
 from flatshare.cli.conversation import Conversation, Left
+from flatshare.cli.errors import CommandError, Interrupted, report
 from flatshare.cli.files import FileExists, write_file
 from flatshare.cli.shell import command, shown
 from flatshare.core.interruption import uninterrupted
@@ -43,12 +43,12 @@ def _save_and_say(conversation: Conversation[Any], *, over: bool) -> None:
     try:
         with uninterrupted():
             file = _save(conversation)
-    except Complaint as complaint:
+    except CommandError as error:
         if not sys.stdin.isatty():
             raise
-        report(str(complaint))
+        report(str(error))
         file = _ask_where_to_save(conversation)
-    texts, game = conversation.texts, conversation.sitting.game.name
+    texts, game = conversation.texts, conversation.table.game.name
     saved = texts.text("cli-saved", file=shown(file))
     next_command = command(game, "replay", file) if over else command(game, "play", "--resume", file)
     try:
@@ -64,47 +64,47 @@ def _save(conversation: Conversation[Any]) -> Path:
     if conversation.file is not None:
         try:
             return conversation.save_own()
-        except Complaint as complaint:
-            failed.append(str(complaint))
-    stem = f"{conversation.sitting.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}"
+        except CommandError as error:
+            failed.append(str(error))
+    stem = f"{conversation.table.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}"
     for place in _places():
         try:
             file = _save_new(conversation, place, stem)
-        except Complaint as complaint:
-            failed.append(str(complaint))
+        except CommandError as error:
+            failed.append(str(error))
         else:
             for reason in failed:
                 report(reason)
             return file
-    raise Complaint("\n".join(["the game is not saved:", *failed]))
+    raise CommandError("\n".join(["the game is not saved:", *failed]))
 
 
 def _ask_where_to_save(conversation: Conversation[Any]) -> Path:
-    """Ask until the game is saved somewhere. Raises Complaint if the person gives up."""
+    """Ask until the game is saved somewhere. Raises CommandError if the person gives up."""
     while True:
         try:
             name = input(conversation.texts.text("cli-not-saved") + " ").strip()
         except (EOFError, KeyboardInterrupt, OSError) as error:
-            raise Complaint("the game is not saved") from error
+            raise CommandError("the game is not saved") from error
         try:
             if not name:
                 return _save(conversation)
             file = Path(os.path.expanduser(name))
             write_file(file, conversation.text())
-        except Complaint as complaint:
-            report(str(complaint))
+        except CommandError as error:
+            report(str(error))
         else:
             return file
 
 
 def _save_new(conversation: Conversation[Any], place: Path, stem: str) -> Path:
-    """Save to a file that is not there yet. Raises Complaint."""
+    """Save to a file that is not there yet. Raises CommandError."""
     for number in range(1, MOST_ALIKE + 1):
         file = place / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
         with suppress(FileExists):
             write_file(file, conversation.text())
             return file
-    raise Complaint(f"{place} has too many games called {stem}")
+    raise CommandError(f"{place} has too many games called {stem}")
 
 
 def _places() -> Iterator[Path]:

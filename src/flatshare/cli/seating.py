@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.errors import CommandError
 from flatshare.cli.files import Whole, check_replay, load_game
+from flatshare.cli.local_table import LocalTable, bot_seed
 from flatshare.cli.progress import ONCE, waiting
 from flatshare.cli.shell import command
-from flatshare.cli.sitting import Sitting, bot_seed
 from flatshare.core.game import AnyGame
 from flatshare.core.names import appearance, why_no_name
 from flatshare.core.record import PERSON, SeatLabel
@@ -25,7 +25,7 @@ def read_seats(given: list[str], game: AnyGame, title: str, counts: range) -> tu
     """Return the seats of `--seat NAME` and `--seat bot:BOT`. `counts`: how many there may be."""
     if len(given) not in counts:
         fewest, most = counts[0], counts[-1]
-        raise Complaint(
+        raise CommandError(
             f"--seat: {title} is for {fewest} to {most} players; {len(given)} given, with one --seat each"
         )
     labels: list[SeatLabel] = []
@@ -34,19 +34,19 @@ def read_seats(given: list[str], game: AnyGame, title: str, counts: range) -> tu
         player = read_bot(text.removeprefix(BOT), game, "--seat").name if bot else PERSON
         name = player if bot else text.strip()
         if why := why_no_name(name):
-            raise Complaint(f"--seat {text!r}: {why}")
+            raise CommandError(f"--seat {text!r}: {why}")
         labels.append(SeatLabel(_unlike(name, labels), player))
     return tuple(labels)
 
 
 def read_bot(text: str, game: AnyGame, option: str) -> "BotProfile":
-    """Return the bot of a name or source that an option gives. Raises Complaint."""
+    """Return the bot of a name or source that an option gives. Raises CommandError."""
     from flatshare.bots import BotError, find_bot
 
     try:
         return find_bot(text.strip(), game.name)
     except BotError as error:
-        raise Complaint(f"{option}: {error}") from error
+        raise CommandError(f"{option}: {error}") from error
 
 
 def bots_at(seats: list[str]) -> list[str]:
@@ -68,29 +68,31 @@ def _unlike(name: str, labels: list[SeatLabel]) -> str:
 def read_start(start: int | None, players: int) -> int | None:
     """The seat of `--start`, which counts from 1."""
     if start is not None and start > players:
-        raise Complaint(f"--start: there are seats 1 to {players}, not {start}")
+        raise CommandError(f"--start: there are seats 1 to {players}, not {start}")
     return None if start is None else start - 1
 
 
 def lay_table(
     game: AnyGame, options: Any, seats: tuple[SeatLabel, ...], seed: bytes, impossible: type[ValueError]
-) -> Sitting:
+) -> LocalTable:
     """A new game. `impossible` is what the game says of options that do not go together."""
     try:
-        return Sitting.new(game, options, seats, seed)
+        return LocalTable.new(game, options, seats, seed)
     except impossible as error:
         name, _, rest = str(error).partition(":")
-        raise Complaint(f"--{name.replace('_', '-')}:{rest}") from error
+        raise CommandError(f"--{name.replace('_', '-')}:{rest}") from error
 
 
-def resumed(file: Path, game: AnyGame, whole: Whole) -> Sitting:
-    """The game in a file, to go on with. Raises Complaint."""
+def resumed(file: Path, game: AnyGame, whole: Whole) -> LocalTable:
+    """The game in a file, to go on with. Raises CommandError."""
     record = load_game(file, game)
     check_replay(record, file, whole)
-    sitting = Sitting.resumed(record)
-    if sitting.match.over:
-        raise Complaint(f"{file}: this game is over; look at it with: {command(game.name, 'replay', file)}")
-    return sitting
+    table = LocalTable.resumed(record)
+    if table.match.over:
+        raise CommandError(
+            f"{file}: this game is over; look at it with: {command(game.name, 'replay', file)}"
+        )
+    return table
 
 
 def nothing_but(ctx: typer.Context, *allowed: str) -> None:
@@ -99,32 +101,34 @@ def nothing_but(ctx: typer.Context, *allowed: str) -> None:
         source = ctx.get_parameter_source(name)
         if name not in allowed and source is not None and source.name == "COMMANDLINE":
             option = f"--{name.replace('_', '-')}"
-            raise Complaint(f"{option}: a resumed game has its seats and options already; leave {option} out")
+            raise CommandError(
+                f"{option}: a resumed game has its seats and options already; leave {option} out"
+            )
 
 
-def seat_bots(sitting: Sitting, given: Iterable[str] = ()) -> "dict[int, SeatedBot]":
+def seat_bots(table: LocalTable, given: Iterable[str] = ()) -> "dict[int, SeatedBot]":
     """Return a bot for each seat that one plays. `given` are those that the command line names.
 
     A file never names what is run: a bot that is not installed has to be named on the command line, too.
     """
     from flatshare.bots import BotError, BotFailed, BotSeat, SeatedBot, bot_names, installed_bots, preparing
 
-    game = sitting.game
+    game = table.game
     sources = {read_bot(text, game, "--bot").name: text for text in given}
-    players = {label.player for label in sitting.seats} - {PERSON}
+    players = {label.player for label in table.seats} - {PERSON}
     if idle := next((name for name in sources if name not in players), None):
-        raise Complaint(f"--bot: no seat of this game is played by {idle}; leave it out")
+        raise CommandError(f"--bot: no seat of this game is played by {idle}; leave it out")
     for name in sorted(players - {*sources, *bot_names(game.name), *installed_bots()}):
-        raise Complaint(
+        raise CommandError(
             f"this game is played by the bot {name}, which is not installed;"
             " name its module, file or program with --bot"
         )
     bots = {
         seat: SeatedBot(
             sources.get(label.player, label.player),
-            BotSeat(game, sitting.options, seat, bot_seed(sitting.seed, seat)),
+            BotSeat(game, table.options, seat, bot_seed(table.seed, seat)),
         )
-        for seat, label in enumerate(sitting.seats)
+        for seat, label in enumerate(table.seats)
         if label.player != PERSON
     }
     # Some have to be compiled when they play here for the first time.
@@ -133,5 +137,5 @@ def seat_bots(sitting: Sitting, given: Iterable[str] = ()) -> "dict[int, SeatedB
             try:
                 bot.start()
             except (BotError, BotFailed) as error:
-                raise Complaint(f"the bot {bot.bot} does not start: {error}") from error
+                raise CommandError(f"the bot {bot.bot} does not start: {error}") from error
     return bots

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import optional_output
+from flatshare.cli.errors import CommandError
 
 EXAMPLES = """\
 **Examples**
@@ -56,11 +56,11 @@ def serve(
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("flatshare"):
             raise
-        raise Complaint(
+        raise CommandError(
             f"the server needs {error.name}; install what it needs with: pip install 'flatshare[server]'"
         ) from error
     try:
         with optional_output():
             serve_tables(host=host, port=port, database=database, data=data, bots=bot or ())
     except ServeError as error:
-        raise Complaint(str(error)) from error
+        raise CommandError(str(error)) from error

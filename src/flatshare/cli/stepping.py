@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.errors import CommandError
 from flatshare.cli.files import Whole, check_replay, load_game
 from flatshare.core.game import AnyGame
 from flatshare.core.match import fold
@@ -82,9 +82,9 @@ class Pages(ABC):
 
 
 def replayed(file: Path, game: AnyGame, whole: Whole, *, everything: bool, check: bool) -> Record:
-    """The record in a file, held against the rules. Raises Complaint."""
+    """The record in a file, held against the rules. Raises CommandError."""
     if everything and check:
-        raise Complaint("--all and --check do not go together; choose one")
+        raise CommandError("--all and --check do not go together; choose one")
     record = load_game(file, game)
     check_replay(record, file, whole)
     return record

@@ -2,7 +2,7 @@
 
 import pytest
 
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.errors import CommandError
 from flatshare.cli.rooms_and_roomies.choices import RoomsAndRoomiesChoices
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies import GAME, State
@@ -87,7 +87,7 @@ def test_every_choice_keeps_its_number_wherever_it_is_shown() -> None:
 def test_who_has_no_choice_is_told_so() -> None:
     there = choices(FURNISHED, 1)
     assert there.actions == ()
-    with pytest.raises(Complaint, match="nothing to choose"):
+    with pytest.raises(CommandError, match="nothing to choose"):
         there.numbered("1")
-    with pytest.raises(Complaint, match="neither a choice nor a command"):
+    with pytest.raises(CommandError, match="neither a choice nor a command"):
         there.typed("fly", ())

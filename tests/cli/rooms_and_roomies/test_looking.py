@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from flatshare.cli.rooms_and_roomies.looking import Looking, Open, open_picture
+from flatshare.cli.rooms_and_roomies.lookup import Lookup, Open, open_picture
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies import Options
 from flatshare.rooms_and_roomies.components import components_of
@@ -26,7 +26,7 @@ STATE = table(
 
 
 def find(text: str, seat: int = 0) -> Open | None:
-    return Looking(STATE, seat, NAMES, TEXTS).find(text)
+    return Lookup(STATE, seat, NAMES, TEXTS).find(text)
 
 
 def tiles(found: Open | None) -> list[tuple[str, tuple[int, ...]]]:
@@ -90,14 +90,14 @@ def test_what_does_not_lie_open_is_not_found(text: str) -> None:
 def test_what_lies_face_down_is_not_shown() -> None:
     state = shopping(1)
     assert FACE_DOWN in state.spaces[2]
-    looking = Looking(state, 0, NAMES[:1], TEXTS)
+    looking = Lookup(state, 0, NAMES[:1], TEXTS)
     shown = {tile for place in range(1, 8) for _, there in tiles_at(looking, place) for tile in there}
     assert shown == {tile for spaces in state.spaces for tile in spaces if tile not in (None, FACE_DOWN)}
     hidden = state.unseen[1][0]
     assert looking.find(f"tile {hidden + 1}") is None
 
 
-def tiles_at(looking: Looking, place: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def tiles_at(looking: Lookup, place: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     found = looking.find(f"go {place}")
     return found.tiles if found else ()
 

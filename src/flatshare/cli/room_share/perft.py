@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 from rich.progress import track
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import note, stderr_console, write
+from flatshare.cli.errors import CommandError
 from flatshare.cli.progress import ShownBudget, shown_budget
 from flatshare.cli.room_share import example_position
 from flatshare.core.chance import NoChance
@@ -65,7 +65,7 @@ def perft(
         if divide:
             _divide(start, depth, Budget(limit))
     except TooManyBoards as error:
-        raise Complaint(
+        raise CommandError(
             f"--limit: more than {error.limit:,} boards to look at; choose a smaller --depth,"
             " or a higher --limit if you have the time and memory"
         ) from error
@@ -75,11 +75,11 @@ def perft(
 def _read_start(text: str) -> State:
     state = read_position(text)
     if not state.variant.cardless:
-        raise Complaint("position, variant: perft counts the game without cards; this has to be cardless")
+        raise CommandError("position, variant: perft counts the game without cards; this has to be cardless")
     if state.step != first_step(cardless=True) and not isinstance(
         state.step, LastChance | LastChancePlace | Over
     ):
-        raise Complaint(
+        raise CommandError(
             "position: this is in the middle of a turn; perft counts whole turns from the start of one"
         )
     return state

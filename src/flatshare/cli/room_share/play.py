@@ -5,14 +5,14 @@ from typing import Annotated, Any, Final, cast
 
 import typer
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console
+from flatshare.cli.errors import CommandError
 from flatshare.cli.files import OwnFile
 from flatshare.cli.keeping import play_and_keep
+from flatshare.cli.local_table import seed_of
 from flatshare.cli.room_share.screen import Screen
 from flatshare.cli.room_share.whole import whole
 from flatshare.cli.seating import bots_at, lay_table, nothing_but, read_seats, read_start, resumed, seat_bots
-from flatshare.cli.sitting import seed_of
 from flatshare.core.chance import new_seed
 from flatshare.core.texts import Texts
 from flatshare.room_share import COLOURS, GAME, Options
@@ -94,11 +94,11 @@ def play(
     if resume is not None:
         nothing_but(ctx, "resume", "bot_seconds", "bot")
         file = OwnFile.now(resume)
-        sitting = resumed(resume, GAME, whole)
+        table = resumed(resume, GAME, whole)
     else:
         labels = read_seats(seat or list(DEFAULT_SEATS), GAME, "Room Share", range(2, 5))
         if royal_replaces != "R" and not royal:
-            raise Complaint("--royal-replaces: there is no Royal Suite to replace anything; add --royal")
+            raise CommandError("--royal-replaces: there is no Royal Suite to replace anything; add --royal")
         options = Options(
             players=len(labels),
             cardless=cardless,
@@ -109,10 +109,10 @@ def play(
             start=read_start(start, len(labels)),
         )
         dealt = new_seed() if seed is None else seed_of(seed)
-        sitting = lay_table(GAME, options, labels, dealt, ImpossibleOptions)
+        table = lay_table(GAME, options, labels, dealt, ImpossibleOptions)
     screen = Screen(
-        sitting=sitting,
-        bots=seat_bots(sitting, (*bots_at(seat or []), *(bot or ()))),
+        table=table,
+        bots=seat_bots(table, (*bots_at(seat or []), *(bot or ()))),
         bot_seconds=bot_seconds,
         console=plain_console(),
         texts=Texts(),
@@ -126,7 +126,7 @@ def _colours(text: str) -> ColourChoice | tuple[Any, ...]:
         return cast(ColourChoice, text)
     letters = tuple(text.replace(",", "").lower())
     if not letters or not set(letters) <= set(COLOURS):
-        raise Complaint(
+        raise CommandError(
             f"--colours: {text!r}; it can be random, choose, or colours out of r, b, y, g, such as r,y"
         )
     return letters

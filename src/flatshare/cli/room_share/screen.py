@@ -19,11 +19,11 @@ class Screen(Conversation[RoomShareChoices]):
     _shown: Board | None = field(default=None, init=False)
 
     def choices(self, seat: int) -> RoomShareChoices:
-        return RoomShareChoices(GAME.view(self.sitting.state, seat), self.texts)
+        return RoomShareChoices(GAME.view(self.table.state, seat), self.texts)
 
     def hides(self, seat: int) -> bool:
         """Hands are hidden from the others."""
-        return not self.sitting.options.cardless
+        return not self.table.options.cardless
 
     def forget_shown(self) -> None:
         self._shown = None
@@ -39,7 +39,7 @@ class Screen(Conversation[RoomShareChoices]):
         self.console.print(
             table_picture(
                 choices.seen,
-                self.sitting.names,
+                self.table.names,
                 self.texts,
                 self.console.width,
                 numbers=choices.on_board(),
@@ -79,10 +79,10 @@ class Screen(Conversation[RoomShareChoices]):
         self.say("cli-help")
 
     def log_line(self, message: Message) -> Text:
-        return log_line(message, self.sitting.names, self.texts)
+        return log_line(message, self.table.names, self.texts)
 
     def show_end(self) -> None:
-        seen = GAME.view(self.sitting.state, None)
+        seen = GAME.view(self.table.state, None)
         self.console.print()
-        self.console.print(table_picture(seen, self.sitting.names, self.texts, self.console.width))
-        self.console.print(end_picture(seen, self.sitting.names, self.texts))
+        self.console.print(table_picture(seen, self.table.names, self.texts, self.console.width))
+        self.console.print(end_picture(seen, self.table.names, self.texts))

@@ -4,8 +4,8 @@ from typing import Annotated, Final, cast
 
 import typer
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import note, write, write_lines
+from flatshare.cli.errors import CommandError
 from flatshare.cli.progress import shown_budget
 from flatshare.cli.room_share import example_position
 from flatshare.room_share.board import APARTMENTS, Board, apartment_name
@@ -102,13 +102,13 @@ def _line(result: PlayResult) -> str:
 
 def _read_board_alone(text: str) -> Board:
     if "=" in text:
-        raise Complaint("board: this is a whole position; give its board alone, the part before players=")
+        raise CommandError("board: this is a whole position; give its board alone, the part before players=")
     return read_board(text)
 
 
 def _read_colour(letter: str, where: str) -> Colour:
     if letter not in COLOURS:
-        raise Complaint(f"{where}: {letter!r} is no colour; r, b, y and g are")
+        raise CommandError(f"{where}: {letter!r} is no colour; r, b, y and g are")
     return cast(Colour, letter)
 
 
@@ -117,7 +117,7 @@ def _read_supply(letters: str, board: Board) -> tuple[Colour, ...]:
     for colour in COLOURS:
         there = board.count(colour) + supply.count(colour)
         if there > MEEPLES_OF_A_COLOUR:
-            raise Complaint(
+            raise CommandError(
                 f"--supply: with {letters!r} there are {there} meeples of colour {colour},"
                 f" {board.count(colour)} of them on the board; there are {MEEPLES_OF_A_COLOUR} of each"
             )
@@ -128,22 +128,24 @@ def _whole_play(
     board: Board, play: str, supply: tuple[Colour, ...], own: Colour | None, limit: int
 ) -> set[PlayResult]:
     if play not in CARDS and play != PLACEMENT:
-        raise Complaint(f"--play: {play!r} is no play; there are {', '.join(PLAYS)}")
+        raise CommandError(f"--play: {play!r} is no play; there are {', '.join(PLAYS)}")
     if full := board.full():
-        raise Complaint(
+        raise CommandError(
             f"board, {apartment_name(full[0])}: it is full, so the landlord comes before the next play;"
             f" what can come of that is counted by --play {EVICT}{full[0]}"
         )
     if play in PLACING and not supply:
-        raise Complaint(f"--supply: {play} places a meeple, so give the colours at hand, such as --supply rb")
+        raise CommandError(
+            f"--supply: {play} places a meeple, so give the colours at hand, such as --supply rb"
+        )
     if play == "new-contract" and own is None:
-        raise Complaint("--own: new-contract asks for the player's own colour, such as --own r (RS-8)")
+        raise CommandError("--own: new-contract asks for the player's own colour, such as --own r (RS-8)")
     card = None if play == PLACEMENT else cast(Card, play)
     try:
         with shown_budget(limit) as budget:
             results = play_results(board, card, supply, own or COLOURS[0], budget)
     except TooManyBoards as error:
-        raise Complaint(
+        raise CommandError(
             f"--limit: {play} leads to more than {error.limit:,} boards to look at;"
             " give a higher --limit if you have the time and memory"
         ) from error
@@ -155,7 +157,7 @@ def _whole_play(
 def _one_eviction(board: Board, play: str) -> set[PlayResult]:
     number = play.removeprefix(EVICT)
     if not number.isdecimal() or not number.isascii() or int(number) >= APARTMENTS:
-        raise Complaint(
+        raise CommandError(
             f"--play: {play!r} names no apartment;"
             f" it is {EVICT}0 (top left) to {EVICT}{APARTMENTS - 1} (bottom right)"
         )
@@ -164,7 +166,7 @@ def _one_eviction(board: Board, play: str) -> set[PlayResult]:
     full = board.full()
     if apartment not in full:
         which = ", ".join(f"{home} ({apartment_name(home)})" for home in full) or "none"
-        raise Complaint(
+        raise CommandError(
             f"--play: apartment {apartment} ({name}) does not hold four meeples; those that do: {which}"
         )
     if is_walled_in(board.tenants, apartment):

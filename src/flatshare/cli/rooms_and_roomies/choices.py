@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from flatshare.cli.choices import Choices
-from flatshare.cli.complaints import Complaint
+from flatshare.cli.errors import CommandError
 from flatshare.cli.rooms_and_roomies.furniture import chips
 from flatshare.cli.rooms_and_roomies.house import Numbers
 from flatshare.core.forced import only_answer
@@ -76,7 +76,7 @@ class RoomsAndRoomiesChoices(Choices):
 
     def numbered(self, text: str) -> Action:
         if not self.actions:
-            raise Complaint(self.texts.text("cli-rr-no-choice"))
+            raise CommandError(self.texts.text("cli-rr-no-choice"))
         return super().numbered(text)
 
     @staticmethod

@@ -12,9 +12,9 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.consoles import plain_console, write
 from flatshare.cli.editions import HELP, usable_edition
+from flatshare.cli.errors import CommandError
 from flatshare.cli.files import drawing_file, write_result
 from flatshare.cli.progress import ONCE, waiting
 from flatshare.cli.rooms_and_roomies.house import house_legend, house_picture
@@ -80,7 +80,7 @@ def furnish(
 
         find = _searching(seed) if search else _proving()
     except ImportError as error:
-        raise Complaint(
+        raise CommandError(
             f"this needs the package {error.name}: install flatshare with its extra `bots`"
         ) from error
     given = usable_edition(edition)
@@ -168,12 +168,14 @@ def _at_hand(names: str, house: HouseFile, edition: Edition) -> list[TileKind]:
     for name in filter(None, (name.strip() for name in names.split(","))):
         if name not in kinds:
             like = ", ".join([id for id in kinds if id.startswith(name.split("-")[0])][:6])
-            raise Complaint(
+            raise CommandError(
                 f"--with: {name!r} is no tile of {edition.id}" + (f"; there are {like}" if like else "")
             )
         used[name] += 1
         if used[name] > kinds[name].count:
-            raise Complaint(f"--with: {name} is used {used[name]} times; the box holds {kinds[name].count}")
+            raise CommandError(
+                f"--with: {name} is used {used[name]} times; the box holds {kinds[name].count}"
+            )
         at_hand.append(kinds[name])
     return at_hand
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.editions import listed
+from flatshare.cli.errors import CommandError
 from flatshare.cli.files import read_text
 from flatshare.core.documents.mistakes import Mistake
 from flatshare.core.texts import Texts
@@ -13,12 +13,12 @@ from flatshare.rooms_and_roomies.house_file import EDITION, HouseFile, HouseFile
 
 
 def read_house(file: Path, edition: Edition, texts: Texts) -> HouseFile:
-    """The house of a file, checked against the rules. Raises Complaint with all mistakes."""
+    """The house of a file, checked against the rules. Raises CommandError with all mistakes."""
     try:
         return built(read_entries(read_text(file), file.name), edition)
     except HouseFileError as error:
         lines = listed([_in_words(mistake, texts) for mistake in error.mistakes])
-        raise Complaint("\n".join([f"{file} is no house that can be scored:", *lines])) from error
+        raise CommandError("\n".join([f"{file} is no house that can be scored:", *lines])) from error
 
 
 def _in_words(mistake: Mistake, texts: Texts) -> Mistake:

@@ -9,8 +9,8 @@ from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.files import OwnFile
 from flatshare.cli.keeping import play_and_keep
+from flatshare.cli.local_table import LocalTable, seed_of
 from flatshare.cli.seating import bots_at, lay_table, nothing_but, read_seats, read_start, resumed, seat_bots
-from flatshare.cli.sitting import Sitting, seed_of
 from flatshare.core.chance import new_seed
 from flatshare.core.texts import Texts
 
@@ -100,15 +100,15 @@ def play(
     if resume is not None:
         nothing_but(ctx, "resume", "bot_seconds", "bot")
         file = OwnFile.now(resume)
-        sitting = resumed(resume, GAME, whole)
+        table = resumed(resume, GAME, whole)
     else:
-        sitting = _new(seat or list(DEFAULT_SEATS), roomies, challenge, start, edition, seed)
+        table = _new(seat or list(DEFAULT_SEATS), roomies, challenge, start, edition, seed)
     screen = Screen(
-        sitting=sitting,
-        bots=seat_bots(sitting, (*bots_at(seat or []), *(bot or ()))),
+        table=table,
+        bots=seat_bots(table, (*bots_at(seat or []), *(bot or ()))),
         bot_seconds=bot_seconds,
         console=plain_console(),
-        texts=Texts(more=edition_texts(sitting.options)),
+        texts=Texts(more=edition_texts(table.options)),
         file=file,
     )
     play_and_keep(screen)
@@ -116,7 +116,7 @@ def play(
 
 def _new(
     seats: list[str], roomies: str, challenge: str | None, start: int | None, edition: str, seed: str | None
-) -> Sitting:
+) -> LocalTable:
     from flatshare.rooms_and_roomies import GAME, ImpossibleOptions, Options
 
     labels = read_seats(seats, GAME, "Rooms & Roomies", range(1, 6))

@@ -13,15 +13,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from flatshare.cli.addressing import NobodyCalled, SeveralCalled, addressed
-from flatshare.cli.complaints import Complaint
 from flatshare.cli.conversation import Command, Conversation
+from flatshare.cli.errors import CommandError
 from flatshare.cli.rooms_and_roomies.challenge import about_to_be_cleared, challenge_picture, standing_line
 from flatshare.cli.rooms_and_roomies.choices import RoomsAndRoomiesChoices, list_picture
 from flatshare.cli.rooms_and_roomies.furniture import tile_picture
 from flatshare.cli.rooms_and_roomies.house import card_picture, house_legend
-from flatshare.cli.rooms_and_roomies.looking import Looking, open_picture, tiles_key
-from flatshare.cli.rooms_and_roomies.looking import drawn as tile_drawn
 from flatshare.cli.rooms_and_roomies.looks import CHOICE_STYLE
+from flatshare.cli.rooms_and_roomies.lookup import Lookup, open_picture, tiles_key
+from flatshare.cli.rooms_and_roomies.lookup import drawn as tile_drawn
 from flatshare.cli.rooms_and_roomies.rows import Lines, captioned, rows_of
 from flatshare.cli.rooms_and_roomies.scores import score_table
 from flatshare.cli.rooms_and_roomies.store import exit_words, sale_picture, store_picture
@@ -71,7 +71,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
     @property
     def state(self) -> State:
         """The game as it is now."""
-        return self.sitting.state
+        return self.table.state
 
     def choices(self, seat: int) -> RoomsAndRoomiesChoices:
         return RoomsAndRoomiesChoices(GAME.view(self.state, seat), self.texts, self.state)
@@ -93,7 +93,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
     # Whose turn it is
 
     def next_seat(self) -> int | None:
-        awaited = self.sitting.match.awaited
+        awaited = self.table.match.awaited
         if not awaited:
             return None
         for seat in awaited:
@@ -111,8 +111,8 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         seat, rest = self._person(text)
         if rest:
             raise self._nobody(text)
-        if seat not in self.sitting.match.awaited and not self.choices(seat).actions:
-            raise Complaint(self.texts.text("cli-rr-nothing-to-do", player=self.sitting.names[seat]))
+        if seat not in self.table.match.awaited and not self.choices(seat).actions:
+            raise CommandError(self.texts.text("cli-rr-nothing-to-do", player=self.table.names[seat]))
         self._asked_for = seat, self.state
         if seat == choices.seat:
             self.ask(choices)
@@ -121,29 +121,29 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         """Do what follows the name as if that seat had been asked."""
         seat, rest = self._person(text)
         if not rest:
-            raise Complaint(self.texts.text("cli-rr-as-what", player=self.sitting.names[seat]))
+            raise CommandError(self.texts.text("cli-rr-as-what", player=self.table.names[seat]))
         self.answer(self.choices(seat), rest)
 
     def _person(self, text: str) -> tuple[int, str]:
         """The seat of the person that a text begins with, and the rest of it."""
         seat, rest = self._player(text)
         if seat in self.bots:
-            raise Complaint(self.texts.text("cli-rr-a-bot", player=self.sitting.names[seat]))
+            raise CommandError(self.texts.text("cli-rr-a-bot", player=self.table.names[seat]))
         return seat, rest
 
     def _player(self, text: str) -> tuple[int, str]:
         """The seat whose name or number a text begins with, and the rest of it."""
-        names = self.sitting.names
+        names = self.table.names
         try:
             return addressed(text, names)
         except NobodyCalled as error:
             raise self._nobody(text) from error
         except SeveralCalled as error:
             fitting = [self.texts.text("cli-seat-of", name=names[i], number=i + 1) for i in error.seats]
-            raise Complaint(self.texts.text("cli-several", names=", ".join(fitting))) from error
+            raise CommandError(self.texts.text("cli-several", names=", ".join(fitting))) from error
 
     def _nobody(self, text: str) -> NobodyCalled:
-        names = ", ".join(self.sitting.names)
+        names = ", ".join(self.table.names)
         return NobodyCalled(self.texts.text("cli-rr-nobody", name=text, names=names))
 
     # What is shown before a question
@@ -170,13 +170,13 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         seat = choices.seat
         house = self._changed(seat, ("house",))
         picture = table_picture(
-            self.state, seat, self.sitting.names, self.texts, self._width, choices.in_store(), house=house
+            self.state, seat, self.table.names, self.texts, self._width, choices.in_store(), house=house
         )
         self._print(picture)
         self._home_is_shown(seat)
 
     def _show_home_actions(self, choices: RoomsAndRoomiesChoices) -> None:
-        names = self.sitting.names
+        names = self.table.names
         self._print(
             moment(self.state, names, self.texts),
             players_picture(self.state, names, self.texts, self.console.width),
@@ -325,7 +325,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _which_exit(self, choices: RoomsAndRoomiesChoices, _: str) -> None:
         """The store has an Exit, and the game can be left: nothing is done while both may be meant."""
-        raise Complaint(self.texts.text("cli-rr-which-exit", go=GAME.action_text(GO[self.state.exit])))
+        raise CommandError(self.texts.text("cli-rr-which-exit", go=GAME.action_text(GO[self.state.exit])))
 
     def _whose(self, choices: RoomsAndRoomiesChoices, text: str) -> int:
         """The player that a command is about: the one who is asked, unless it names one."""
@@ -338,7 +338,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _list_vouchers(self, choices: RoomsAndRoomiesChoices) -> None:
         vouchers = self.state.players[choices.seat].vouchers
-        self.say("cli-rr-prices", vouchers=vouchers, player=self.sitting.names[choices.seat])
+        self.say("cli-rr-prices", vouchers=vouchers, player=self.table.names[choices.seat])
         if choices.spendings:
             self.console.print(list_picture(choices, choices.spendings))
 
@@ -352,7 +352,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _show_store(self, choices: RoomsAndRoomiesChoices) -> None:
         numbers = choices.in_store()
-        self._print(store_picture(self.state, self.sitting.names, self.texts, self._width, numbers))
+        self._print(store_picture(self.state, self.table.names, self.texts, self._width, numbers))
 
     def _look(self, choices: RoomsAndRoomiesChoices, text: str) -> None:
         """At somebody's home, or at anything else that lies open."""
@@ -362,17 +362,17 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         if text.casefold() == "challenge":
             self._show_challenge()
             return
-        found = Looking(self.state, choices.seat, self.sitting.names, self.texts).find(text)
+        found = Lookup(self.state, choices.seat, self.table.names, self.texts).find(text)
         if not found:
             key = "cli-rr-nothing-called-so" if found is None else "cli-rr-nothing-open"
-            raise Complaint(self.texts.text(key, name=text))
+            raise CommandError(self.texts.text(key, name=text))
         self._print(open_picture(found, self.state, self.texts, self._width))
         if found.cards:
             self._explain_houses()
 
     def _look_at(self, seat: int) -> None:
         self._print(
-            Text(self.sitting.names[seat], "bold"), home_picture(self.state, seat, self.texts, self._width)
+            Text(self.table.names[seat], "bold"), home_picture(self.state, seat, self.texts, self._width)
         )
         self._explain_houses()
         self._show_cards(seat)
@@ -382,25 +382,25 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _show_score(self, seat: int) -> None:
         if not self.state.day:
-            raise Complaint(self.texts.text("cli-rr-no-score-yet"))
+            raise CommandError(self.texts.text("cli-rr-no-score-yet"))
         if not self.state.solo:
             title = self.texts.text("cli-rr-scores-now")
-            self._print(scores_picture(self.state, self.sitting.names, self.texts, title))
-        title = self.texts.text("cli-rr-score-now", player=self.sitting.names[seat])
+            self._print(scores_picture(self.state, self.table.names, self.texts, title))
+        title = self.texts.text("cli-rr-score-now", player=self.table.names[seat])
         self._print(score_table(score_of(self.state, seat), self.texts, title))
         if self.state.challenge:
             self.console.print(standing_line(self.state, self.texts))
 
     def say_undone(self, seat: int, undone: AnyEntry) -> None:
         secret = any(GAME.view_event(event, None) != event for event in undone.events)
-        if secret and len(self.sitting.people) > 1:
-            self.say("cli-rr-undone-secretly", player=self.sitting.names[seat])
+        if secret and len(self.table.people) > 1:
+            self.say("cli-rr-undone-secretly", player=self.table.names[seat])
         else:
             super().say_undone(seat, undone)
 
     def _show_challenge(self) -> None:
         if self.state.challenge is None:
-            raise Complaint(self.texts.text("cli-rr-no-challenge"))
+            raise CommandError(self.texts.text("cli-rr-no-challenge"))
         self._print(challenge_picture(self.state, self.texts))
 
     def help(self) -> None:
@@ -410,9 +410,9 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         self._print(house_legend(self.texts))
 
     def log_line(self, message: Message) -> RenderableType:
-        return log_line(message, self.sitting.names, self.texts)
+        return log_line(message, self.table.names, self.texts)
 
     def show_end(self) -> None:
-        self._print(end_picture(self.state, self.sitting.names, self.texts, self._width))
+        self._print(end_picture(self.state, self.table.names, self.texts, self._width))
         if self.state.challenge:
             self.console.print(challenge_picture(self.state, self.texts))

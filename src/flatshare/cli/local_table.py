@@ -13,7 +13,7 @@ from flatshare.core.record import PERSON, Record, SeatLabel, record_match
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
 
-class Sitting:
+class LocalTable:
     """The table at this terminal: who sits where, and the game in progress.
 
     People confirm the end of their turns themselves, so that they can take steps back until then.
@@ -27,12 +27,12 @@ class Sitting:
         """Whether all chance so far came from the seed, so that the record can show it."""
 
     @classmethod
-    def new(cls, game: AnyGame, options: Any, seats: tuple[SeatLabel, ...], seed: bytes) -> "Sitting":
+    def new(cls, game: AnyGame, options: Any, seats: tuple[SeatLabel, ...], seed: bytes) -> "LocalTable":
         """Set up a new game. Raises ValueError if the options do not fit."""
         return cls(seats, seed, Match.seeded(game, options, seed, people_of(seats)), fair=True)
 
     @classmethod
-    def resumed(cls, record: Record) -> "Sitting":
+    def resumed(cls, record: Record) -> "LocalTable":
         """Resume a recorded game. Without its seed, later draws come from a new one."""
         seed = new_seed() if record.seed is None else bytes.fromhex(record.seed)
         moves = [

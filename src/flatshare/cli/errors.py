@@ -31,7 +31,7 @@ FULL: Final = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 """The system's numbers for a full disk and for a used up quota, which Windows does not have."""
 
 
-class Complaint(ValueError):
+class CommandError(ValueError):
     """Something the person can put right: the message says what, where, and what to do."""
 
 
@@ -39,11 +39,11 @@ class Interrupted(Exception):
     """Ctrl-C or a signal ended a command after it had saved its results; the message may say how to go on."""
 
 
-COMPLAINTS = (Complaint, CodecError, EditionError, ImpossibleOptions, NotationError, RecordError, UnknownGame)
+ERRORS = (CommandError, CodecError, EditionError, ImpossibleOptions, NotationError, RecordError, UnknownGame)
 """Only errors that say what is wrong with what was given; any other is a defect and keeps its traceback."""
 
 
-class ComplainingGroup(TyperGroup):
+class ErrorReportingGroup(TyperGroup):
     """The top of the commands: messages go to stderr, and each kind of failure has its exit status."""
 
     def main(self, *args: Any, **extra: Any) -> Any:
@@ -61,9 +61,9 @@ class ComplainingGroup(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except COMPLAINTS as complaint:
-            report(str(complaint))
-            raise typer.Exit(EXIT_STATUS) from complaint
+        except ERRORS as error:
+            report(str(error))
+            raise typer.Exit(EXIT_STATUS) from error
         except Interrupted as interrupted:
             if message := str(interrupted):
                 report(message)
@@ -80,7 +80,7 @@ class Command(TyperCommand):
             words = given if isinstance(given, list | tuple) else (given,)
             odd = [word for word in words if isinstance(word, str) and readable(word) != word]
             if odd and param.metavar not in PATHS:
-                raise Complaint(f"{_name_of(param)}: {odd[0]} is not UTF-8; set your terminal to UTF-8")
+                raise CommandError(f"{_name_of(param)}: {odd[0]} is not UTF-8; set your terminal to UTF-8")
         return rest
 
 

@@ -38,7 +38,7 @@ class Open:
 
 
 @dataclass(frozen=True)
-class Looking:
+class Lookup:
     """Looks for things on the table; whose street and truck are meant is told by the seat."""
 
     state: State
