@@ -6,24 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from flatshare.core import registry
 from flatshare.server import game_types, openapi
 from tests.secret_numbers import GAME, SecretNumbers
+from tests.third_game import third_game
+
+__all__ = ["third_game"]
 from tests.server.running import AtTable, EasyBots, Running, running
 
 THREE = [{"name": name} for name in ("Ada", "Bob", "Cleo")]
 
 
 @pytest.fixture
-async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
+async def served(tmp_path: Path, third_game: SecretNumbers) -> AsyncIterator[Running]:
     """A server on which only this game is installed."""
-
-    class EntryPoint:
-        @staticmethod
-        def load() -> SecretNumbers:
-            return GAME
-
-    monkeypatch.setattr(registry, "installed", lambda: {GAME.name: EntryPoint})
     game_types.types_of.cache_clear()
     async with running(tmp_path, EasyBots(lambda game, view: view.legal[0])) as server:
         yield server

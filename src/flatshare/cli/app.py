@@ -7,6 +7,8 @@ import typer
 
 import flatshare
 from flatshare.cli import arena, bots, edition_report, serve
+from flatshare.cli.any_game import play as any_play
+from flatshare.cli.any_game import replay as any_replay
 from flatshare.cli.consoles import write
 from flatshare.cli.edition import edition
 from flatshare.cli.errors import Command, ErrorReportingGroup
@@ -83,6 +85,8 @@ def _add(group: typer.Typer, name: str, function: Callable[..., None], examples:
 
 
 _add(app, "serve", serve.serve, serve.EXAMPLES)
+_add(app, "play", any_play.play, any_play.EXAMPLES)
+_add(app, "replay", any_replay.replay, any_replay.EXAMPLES)
 _add(app, "arena", arena.arena, arena.EXAMPLES)
 _add(edition, "report", edition_report.report, edition_report.EXAMPLES)
 _add(app, "bots", bots.bots, bots.EXAMPLES)

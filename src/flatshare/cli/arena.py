@@ -1,6 +1,5 @@
 """`flatshare arena`: bots play each other."""
 
-import json
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
@@ -10,11 +9,11 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from flatshare.cli.any_game.options import read_options
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.errors import CommandError, Interrupted
 from flatshare.cli.progress import ONCE, games_played, waiting
-from flatshare.core.codec import CodecError, read_fields
 from flatshare.core.game import AnyGame
 from flatshare.core.registry import find_game
 
@@ -168,20 +167,7 @@ def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) ->
             raise CommandError(f"--edition: {game.name} has none; {EDITED} has")
         given = usable_edition(edition)
         fields |= {"edition": given.reading.edition.id, "files": dict(given.files)}
-    for word in words:
-        name, sign, value = word.partition("=")
-        if not sign:
-            raise CommandError(f"--option: {word!r} is not NAME=VALUE, such as cardless=true")
-        if sum(other.startswith(f"{name}=") for other in words) > 1:
-            raise CommandError(f"--option: {name} is given twice; give it once")
-        try:
-            fields[name] = json.loads(value)
-        except json.JSONDecodeError:
-            fields[name] = value
-    try:
-        return read_fields(game.options_type, fields, "--option")
-    except CodecError as error:
-        raise CommandError(str(error)) from error
+    return read_options(game, fields, words)
 
 
 def _play(contest: "Contest", processes: int | None, standings: "Standings") -> bool:

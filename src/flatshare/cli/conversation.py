@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from flatshare.cli.addressing import NobodyCalled, SeveralCalled, addressed
 from flatshare.cli.choices import Choices
 from flatshare.cli.consoles import write
 from flatshare.cli.errors import CommandError
 from flatshare.cli.files import OwnFile, is_same_file, write_file
 from flatshare.cli.local_table import LocalTable
-from flatshare.cli.shell import shown
+from flatshare.cli.shell import command, shown
 from flatshare.core.characters import visible
 from flatshare.core.entries import AnyEntry, Move
 from flatshare.core.match import CannotRedo, CannotUndo
@@ -103,6 +104,14 @@ class Conversation(ABC, Generic[C]):
 
     def begin(self) -> None:
         """What there is to say before the first question."""
+
+    def resume_command(self, file: Path) -> str:
+        """Return the command that resumes the game in a file."""
+        return command(self.table.game.name, "play", "--resume", file)
+
+    def replay_command(self, file: Path) -> str:
+        """Return the command that replays the finished game in a file."""
+        return command(self.table.game.name, "replay", file)
 
     # From here to the end of the game
 
@@ -240,6 +249,7 @@ class Conversation(ABC, Generic[C]):
             "log": lambda choices, _: self._tell_events(self.table.events()),
             "undo": lambda choices, _: self._undo(choices),
             "redo": lambda choices, _: self._redo(choices),
+            "as": self._act_as,
             "save": lambda choices, rest: self._save_copy(rest),
             "help": lambda choices, _: self.help(),
             "?": lambda choices, _: self.help(),
@@ -274,9 +284,43 @@ class Conversation(ABC, Generic[C]):
         self._after(entries)
 
     def say_undone(self, seat: int, undone: AnyEntry) -> None:
-        """Tell what was undone."""
-        player, action = self.table.names[seat], self.table.game.action_text(undone.action)
-        self.say("cli-undone", player=player, action=action)
+        """Say what was undone, unless it is a secret before others at this screen."""
+        player, game = self.table.names[seat], self.table.game
+        if game.is_secret(undone.action) and len(self.table.people) > 1:
+            self.say("cli-undone-secretly", player=player)
+        else:
+            self.say("cli-undone", player=player, action=game.action_text(undone.action))
+
+    # Other seats
+
+    def _act_as(self, choices: C, text: str) -> None:
+        """Do what follows the name for that seat."""
+        seat, rest = self.person(text)
+        if not rest:
+            raise CommandError(self.texts.text("cli-as-what", player=self.table.names[seat]))
+        self.answer(self.choices(seat), rest)
+
+    def person(self, text: str) -> tuple[int, str]:
+        """The seat of the person that a text begins with, and the rest of it."""
+        seat, rest = self.player(text)
+        if seat in self.bots:
+            raise CommandError(self.texts.text("cli-a-bot", player=self.table.names[seat]))
+        return seat, rest
+
+    def player(self, text: str) -> tuple[int, str]:
+        """The seat whose name or number a text begins with, and the rest of it."""
+        names = self.table.names
+        try:
+            return addressed(text, names)
+        except NobodyCalled as error:
+            raise self.nobody(text) from error
+        except SeveralCalled as error:
+            fitting = [self.texts.text("cli-seat-of", name=names[i], number=i + 1) for i in error.seats]
+            raise CommandError(self.texts.text("cli-several", names=", ".join(fitting))) from error
+
+    def nobody(self, text: str) -> NobodyCalled:
+        names = ", ".join(self.table.names)
+        return NobodyCalled(self.texts.text("cli-nobody", name=text, names=names))
 
     def quit(self, choices: C, _: str) -> None:
         """Leave the game; it is saved."""

@@ -13,7 +13,7 @@ from flatshare.cli.consoles import OutputFailed, note, write
 from flatshare.cli.conversation import Conversation, Left
 from flatshare.cli.errors import CommandError, Interrupted, report
 from flatshare.cli.files import FileExists, write_file
-from flatshare.cli.shell import command, shown
+from flatshare.cli.shell import shown
 from flatshare.core.interruption import uninterrupted
 
 MOST_ALIKE: Final = 99
@@ -48,9 +48,9 @@ def _save_and_say(conversation: Conversation[Any], *, over: bool) -> None:
             raise
         report(str(error))
         file = _ask_where_to_save(conversation)
-    texts, game = conversation.texts, conversation.table.game.name
+    texts = conversation.texts
     saved = texts.text("cli-saved", file=shown(file))
-    next_command = command(game, "replay", file) if over else command(game, "play", "--resume", file)
+    next_command = conversation.replay_command(file) if over else conversation.resume_command(file)
     try:
         write(f"{saved}\n{texts.text('cli-look-again' if over else 'cli-go-on', command=next_command)}")
     except OutputFailed:

@@ -338,7 +338,7 @@ def test_sides_are_chosen_in_secret_and_shown_together() -> None:
 
 def test_a_secret_choice_taken_back_is_not_told_to_the_others() -> None:
     played = play(*ANNA_AND_OTTO, typed="side 2\nas Anna undo\nquit\n")
-    assert "Anna takes back the choice, and chooses anew." in played.stdout
+    assert "Anna takes back a secret choice." in played.stdout
     assert "takes back: side" not in played.stdout
     assert actions(saved()) == []
 

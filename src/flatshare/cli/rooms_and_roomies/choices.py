@@ -93,8 +93,9 @@ class RoomsAndRoomiesChoices(Choices):
 
     @property
     def only_answer(self) -> Action | None:
-        """The only answer to the question, unless that is about spending vouchers."""
-        return None if self.kind in ABOUT_VOUCHERS else only_answer(GAME, self.state, self.seat)
+        """The only answer to the question, unless that is about vouchers or confirms the end of a turn."""
+        answer = None if self.kind in ABOUT_VOUCHERS else only_answer(GAME, self.state, self.seat)
+        return None if answer is None or GAME.ends_turn(answer) else answer
 
     @property
     def spendings(self) -> tuple[Numbered, ...]:

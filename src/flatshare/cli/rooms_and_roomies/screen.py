@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from flatshare.cli.addressing import NobodyCalled, SeveralCalled, addressed
+from flatshare.cli.addressing import NobodyCalled
 from flatshare.cli.conversation import Command, Conversation
 from flatshare.cli.errors import CommandError
 from flatshare.cli.rooms_and_roomies.challenge import about_to_be_cleared, challenge_picture, standing_line
@@ -36,7 +36,6 @@ from flatshare.cli.rooms_and_roomies.table import (
     wishes_picture,
 )
 from flatshare.cli.rooms_and_roomies.truck import truck_picture
-from flatshare.core.entries import AnyEntry
 from flatshare.core.messages import Message
 from flatshare.rooms_and_roomies import GAME, Action, House, State, score_of
 from flatshare.rooms_and_roomies.actions import DONE, GO, ChooseSide, TakeCard, TakeTile, Turn
@@ -108,43 +107,14 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
 
     def _ask_for(self, choices: RoomsAndRoomiesChoices, text: str) -> None:
         """Ask another seat next."""
-        seat, rest = self._person(text)
+        seat, rest = self.person(text)
         if rest:
-            raise self._nobody(text)
+            raise self.nobody(text)
         if seat not in self.table.match.awaited and not self.choices(seat).actions:
             raise CommandError(self.texts.text("cli-rr-nothing-to-do", player=self.table.names[seat]))
         self._asked_for = seat, self.state
         if seat == choices.seat:
             self.ask(choices)
-
-    def _act_as(self, choices: RoomsAndRoomiesChoices, text: str) -> None:
-        """Do what follows the name as if that seat had been asked."""
-        seat, rest = self._person(text)
-        if not rest:
-            raise CommandError(self.texts.text("cli-rr-as-what", player=self.table.names[seat]))
-        self.answer(self.choices(seat), rest)
-
-    def _person(self, text: str) -> tuple[int, str]:
-        """The seat of the person that a text begins with, and the rest of it."""
-        seat, rest = self._player(text)
-        if seat in self.bots:
-            raise CommandError(self.texts.text("cli-rr-a-bot", player=self.table.names[seat]))
-        return seat, rest
-
-    def _player(self, text: str) -> tuple[int, str]:
-        """The seat whose name or number a text begins with, and the rest of it."""
-        names = self.table.names
-        try:
-            return addressed(text, names)
-        except NobodyCalled as error:
-            raise self._nobody(text) from error
-        except SeveralCalled as error:
-            fitting = [self.texts.text("cli-seat-of", name=names[i], number=i + 1) for i in error.seats]
-            raise CommandError(self.texts.text("cli-several", names=", ".join(fitting))) from error
-
-    def _nobody(self, text: str) -> NobodyCalled:
-        names = ", ".join(self.table.names)
-        return NobodyCalled(self.texts.text("cli-rr-nobody", name=text, names=names))
 
     # What is shown before a question
 
@@ -319,7 +289,6 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
             "score": lambda choices, rest: self._show_score(self._whose(choices, rest)),
             "challenge": lambda choices, _: self._show_challenge(),
             "seat": self._ask_for,
-            "as": self._act_as,
             "exit": self._which_exit,
         }
 
@@ -331,9 +300,9 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         """The player that a command is about: the one who is asked, unless it names one."""
         if not text:
             return choices.seat
-        seat, rest = self._player(text)
+        seat, rest = self.player(text)
         if rest:
-            raise self._nobody(text)
+            raise self.nobody(text)
         return seat
 
     def _list_vouchers(self, choices: RoomsAndRoomiesChoices) -> None:
@@ -390,13 +359,6 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         self._print(score_table(score_of(self.state, seat), self.texts, title))
         if self.state.challenge:
             self.console.print(standing_line(self.state, self.texts))
-
-    def say_undone(self, seat: int, undone: AnyEntry) -> None:
-        secret = any(GAME.view_event(event, None) != event for event in undone.events)
-        if secret and len(self.table.people) > 1:
-            self.say("cli-rr-undone-secretly", player=self.table.names[seat])
-        else:
-            super().say_undone(seat, undone)
 
     def _show_challenge(self) -> None:
         if self.state.challenge is None:

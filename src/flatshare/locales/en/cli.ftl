@@ -59,14 +59,35 @@ cli-no-such-choice = There is no choice { $number }; they go from 1 to { $count 
 cli-nothing-to-undo = There is nothing of yours to take back: only your own last steps can be, until something hidden is shown or somebody else has acted.
 cli-nothing-to-redo = There is nothing to redo: you have not undone an action, or you have acted since.
 cli-undone = { $player } takes back: { $action }
+cli-undone-secretly = { $player } takes back a secret choice.
 cli-possible = This is possible now.
 cli-refused = Not possible: { $reason }
 cli-refused-by = Not possible: { $reason } ({ $ruling })
 cli-unknown = { $text } is neither a choice nor a command. Choices have a number or look like { $example }; help tells more.
+cli-nobody = There is no { $name } at this table; there are { $names }.
+cli-a-bot = { $player } is a bot and plays by itself.
+cli-as-what = What does { $player } do? For example: as { $player } undo
 cli-several = That can be { $names }. Type the name exactly as it is written, or the number of the seat.
 cli-seat-of = { $name } (seat { $number })
 cli-ambiguous = { $text } can be { $actions }. Type the whole short text, or the number of the choice.
 cli-nothing-new = Nothing has happened yet.
+
+cli-any-question = Choose an action.
+cli-any-place = { $place }. { $player }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+cli-any-help =
+    An action    its number or its short text.
+    why ACTION   why an action is illegal now
+    list         your legal actions
+    log          everything that happened
+    undo         undoes your last action, unless it revealed something hidden
+    redo         plays again what you undid
+    as NAME ...  for another player: as Anna undo
+    save FILE    writes a copy of the game to a file (save --force FILE replaces one)
+    quit         saves the game and leaves
+    help         this list
 
 cli-help =
     A choice     its number, or its short text: play key-r, take b, place C2 top,
@@ -79,6 +100,7 @@ cli-help =
     position     the table as a line of text, as you see it
     undo         takes your last step back, as long as nothing hidden was shown by it
     redo         plays again what you took back
+    as NAME ...  for another player: as Anna undo
     save FILE    writes a copy of the game to a file (save --force FILE: over an existing
                  one); the game itself goes on in its own file
     quit         saves the game and leaves; it tells how to go on

@@ -30,11 +30,7 @@ cli-rr-prices = { $player } holds { $vouchers ->
 
 cli-rr-nothing-open = Nothing lies open there.
 cli-rr-nothing-called-so = Neither somebody at this table nor something that lies open is called { $name }. Look at a player, a place in the store, street or truck, a card by its name, large or small for the room cards on top, a tile by its number, or all furniture of a kind: look tile 17, look sofa.
-cli-rr-nobody = There is no { $name } at this table; there are { $names }.
-cli-rr-a-bot = { $player } is a bot and plays by itself.
 cli-rr-nothing-to-do = { $player } can do nothing at the moment.
-cli-rr-as-what = What does { $player } do? Such as: as { $player } spend draw
-cli-rr-undone-secretly = { $player } takes back the choice, and chooses anew.
 
 ### At the table
 
