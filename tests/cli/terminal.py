@@ -2,6 +2,7 @@
 
 import os
 import pty
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -41,6 +42,12 @@ def spawn(*words: str, typed: str = "", folder: Path | None = None) -> "subproce
         timeout=60,
         env={**os.environ, **PLAIN},
     )
+
+
+def usual_signals() -> None:
+    """Undo what the shell or CI set for its children: `nohup` ignores SIGHUP, a background job SIGINT."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
 
 def at_a_terminal(*words: str, typed: str, program: Sequence[str] = PROGRAM) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from flatshare.core.record import read_record
-from tests.cli.terminal import CARDLESS, PLAIN, PROGRAM
+from tests.cli.terminal import CARDLESS, PLAIN, PROGRAM, usual_signals
 
 ENDLESS = (sys.executable, "-m", "tests.cli.endless")
 LONG = 60
@@ -28,7 +28,7 @@ def running(command: Sequence[str], **more: Any) -> Iterator["subprocess.Popen[s
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, **PLAIN, "PYTHONPATH": os.pathsep.join(sys.path)},
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=usual_signals,
         **more,
     ) as process:
         try:

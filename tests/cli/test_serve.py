@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import PLAIN, PROGRAM, complaint, run
+from tests.cli.terminal import PLAIN, PROGRAM, complaint, run, usual_signals
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
@@ -21,7 +21,7 @@ def test_the_server_starts_says_where_it_is_and_stops_when_told(
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, **PLAIN},
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=usual_signals,
     ) as process:
         assert process.stdout
         assert "http://127.0.0.1:" in process.stdout.readline()

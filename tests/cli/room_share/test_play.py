@@ -18,7 +18,7 @@ from flatshare.cli.room_share.screen import Screen
 from flatshare.core.record import Record, read_record, replay
 from flatshare.room_share import GAME
 from flatshare.room_share.events import Evicted
-from tests.cli.terminal import PLAIN, PROGRAM, at_a_terminal, complaint, run, spawn
+from tests.cli.terminal import PLAIN, PROGRAM, at_a_terminal, complaint, run, spawn, usual_signals
 
 ANNA_AND_OTTO = ("--seat", "Anna", "--seat", "Otto", "--start", "1", "--seed", "4", "--colours", "r,b")
 AGAINST_RANDOM = ("--seat", "Anna", "--seat", "bot:random", "--start", "1", "--seed", "4", "--colours", "r,b")
@@ -362,7 +362,7 @@ def test_a_signal_saves_the_game(number: signal.Signals) -> None:
         text=True,
         env={**os.environ, **PLAIN},
         # whoever runs the tests in the background may have Ctrl-C ignored
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=usual_signals,
     ) as process:
         assert process.stdin
         assert process.stdout
