@@ -53,9 +53,11 @@ class Tests:
             self._contexts[measured] = self._lines.contexts_by_lineno(measured)
         by_line = self._contexts[measured]
         contexts = set(by_line.get(mutation.line) or by_line.get(mutation.statement, ()))
-        if not any("::" in context for context in contexts) and contexts:
-            # Reached by an import: what it defines matters to all tests that reach the rest of the file.
-            contexts.update(*by_line.values())
+        if contexts and not any("::" in context for context in contexts):
+            # Only an import reaches it. It may matter to all tests of its part of the project, and to those
+            # that reach the rest of the file.
+            mirrored = "tests/" + path.removeprefix("src/flatshare/").split("/")[0] + "/"
+            contexts.update(*by_line.values(), (file for file in self._files if file.startswith(mirrored)))
         return self._tests(contexts)
 
     def _tests(self, contexts: Iterable[str]) -> list[str]:

@@ -40,7 +40,10 @@ def table(tried: Sequence[Tried]) -> Table:
     counts: dict[str, Counter[Outcome]] = {}
     for each in tried:
         counts.setdefault(each.mutant.path.removeprefix("src/flatshare/"), Counter())[each.outcome] += 1
-    table = Table("module", *(str(outcome) for outcome in Outcome), show_footer=True)
+    table = Table(show_footer=True)
+    table.add_column("module", no_wrap=True)
+    for outcome in Outcome:
+        table.add_column(outcome)
     for path in sorted(counts):
         table.add_row(path, *(str(counts[path][outcome] or "") for outcome in Outcome))
     total = Counter(each.outcome for each in tried)

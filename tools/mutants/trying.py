@@ -30,7 +30,8 @@ class Outcome(StrEnum):
     KILLED = "killed"
     SURVIVED = "survived"
     TIMEOUT = "timeout"
-    UNREACHED = "no test reaches the line"
+    UNREACHED = "unreached"
+    """No test reaches the line."""
 
 
 def selection(tests: Sequence[str], seconds: dict[str, float], budget: float) -> list[str]:

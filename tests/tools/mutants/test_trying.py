@@ -11,6 +11,9 @@ from tools.mutants.sampling import Mutant
 from tools.mutants.trying import Outcome, Stopped, Trial, selection
 
 SOURCE = """\
+LIMIT = 7
+
+
 def larger(a, b):
     return a if a > b else b
 
@@ -125,6 +128,7 @@ def test_measuring_finds_the_tests_that_reach_a_line_and_leaves_out_those_that_f
     assert reaching("a > b", "True") == {"test_larger", "test_larger_first"}
     assert reaching("number -= 1", "pass") == {"test_countdown"}
     assert reaching("a + 1", "None") == set()
+    assert reaching("7", "8") == {"test_larger", "test_larger_first", "test_countdown"}
     assert found.reaching("src/flatshare/elsewhere.py", mutations(SOURCE)[0]) == []
 
 
