@@ -2,6 +2,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,14 @@ def test_closing_ends_processes_that_still_work():
     assert not multiprocessing.active_children()
 
 
+@pytest.fixture
+def usual_interrupt() -> Iterator[None]:
+    """SIGINT raises KeyboardInterrupt, though jobs in the background begin with it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def interrupt_and_hang(number: int) -> int:
     if number:
         os.kill(os.getppid(), signal.SIGINT)
@@ -51,7 +60,7 @@ def interrupt_and_hang(number: int) -> int:
     return number
 
 
-def test_an_interrupt_ends_processes_that_still_work():
+def test_an_interrupt_ends_processes_that_still_work(usual_interrupt: None):
     done: list[int] = []
     with pytest.raises(KeyboardInterrupt):
         done.extend(spread(interrupt_and_hang, [(0,), (1,)], 1))
