@@ -1,7 +1,7 @@
 """A game in progress: forced moves, the log, undo and redo, decision numbers."""
 
 from random import Random
-from typing import Any
+from typing import Any, assert_type
 
 import pytest
 from hypothesis import given
@@ -18,11 +18,12 @@ from flatshare.core import (
     fold,
 )
 from flatshare.core.game import AnyGame
-from flatshare.room_share import GAME, Options
+from flatshare.room_share import GAME, Action, Event, Options, State, View
 from flatshare.room_share.actions import END, PLAY
 from flatshare.rooms_and_roomies import GAME as ROOMS_AND_ROOMIES
 from flatshare.rooms_and_roomies import Options as HouseOptions
 from tests.room_share.table import after, position
+from tests.rooms_and_roomies.game.tables import Seat, furnishing, table
 from tests.secret_numbers import GAME as SECRET_NUMBERS
 from tests.secret_numbers import Choose
 from tests.secret_numbers import Options as SecretOptions
@@ -218,6 +219,14 @@ def test_a_seat_that_does_not_exist_is_refused_and_changes_nothing(seat: int):
     with pytest.raises(ValueError, match="seats are 0 to 1"):
         match.legal_actions(seat)
     assert match.state is before
+
+
+def test_the_types_of_a_match_are_those_of_its_game():
+    match = Match.seeded(GAME, Options(), SEED)
+    assert_type(match, Match[State, Action, Event, View, Options])
+    assert_type(match.legal_actions(), tuple[Action, ...])
+    with pytest.raises(IllegalAction):
+        match.play("foo")  # pyright: ignore[reportArgumentType]
 
 
 # The log
@@ -456,6 +465,39 @@ def test_an_action_under_an_outdated_decision_number_is_not_current():
     match.undo(0)
     assert not match.is_current(0, decision, Choose(1))
     assert not match.is_current(0, match.last + 1, Choose(1))
+
+
+def test_the_last_tile_drawn_by_one_seat_leaves_the_decision_of_another_open():
+    street = ("armchair-1x1-red", "plant-1x1-green")
+    house = furnishing(table(Seat(vouchers=2, street=street), Seat(vouchers=2)))
+    unseen = (house.bag[:1], *house.unseen[1:])
+    match = Match.from_state(
+        ROOMS_AND_ROOMIES, house.options, house.but(unseen=unseen), RandomChance(Random(0))
+    )
+    draw = ROOMS_AND_ROOMIES.read_action("spend draw")
+    tile = match.legal_actions(0)[0]
+    assert draw in match.legal_actions(0)
+    decision = match.decision(0)
+    match.play(draw, 1)
+    assert draw not in match.legal_actions(0)
+    assert match.decision(0) == decision
+    assert match.is_current(0, decision, tile)
+    match.play(tile, 0)
+
+
+def test_an_action_out_of_turn_outlives_a_question_that_others_end_but_is_not_played_twice():
+    state = furnishing(table(Seat(vouchers=4), Seat(street=("armchair-1x1-red",))))
+    match = Match.from_state(ROOMS_AND_ROOMIES, state.options, state, RandomChance(Random(0)), ask_end=(0, 1))
+    draw = ROOMS_AND_ROOMIES.read_action("spend draw")
+    match.play(ROOMS_AND_ROOMIES.read_action("done"), 0)
+    decision = match.decision(0)
+    for text in ("give-up", "done"):
+        match.play(ROOMS_AND_ROOMIES.read_action(text), 1)
+    assert match.state.phase == "shopping"
+    assert match.decision(0) != decision
+    assert match.is_current(0, decision, draw)
+    match.play(draw, 0)
+    assert not match.is_current(0, decision, draw)
 
 
 @given(st.integers(0, 2**32))

@@ -55,6 +55,17 @@ async def test_a_bot_answers_a_person(served: Running):
     assert update["snapshot"]["awaited"] == [0]
 
 
+async def test_a_bots_action_for_a_decision_that_was_taken_is_dropped(served: Running):
+    table = await served.open(options={"cardless": True, "start": 0})
+    inside = await served.tables.get(table.opened["table"])
+    decision, action = inside.match.decision(0), inside.match.legal_actions(0)[0]
+    await inside.act_for_bot(0, decision, action)
+    last = inside.match.last
+    assert last > 1
+    await inside.act_for_bot(0, decision, action)
+    assert inside.match.last == last
+
+
 def fails(game: Any, view: Any) -> Any:
     raise RuntimeError("this bot is broken")
 
