@@ -1,7 +1,6 @@
 """`flatshare play GAME`: any installed game in the terminal."""
 
 from dataclasses import fields
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,6 +11,7 @@ from flatshare.cli.consoles import plain_console
 from flatshare.cli.files import OwnFile
 from flatshare.cli.keeping import play_and_keep
 from flatshare.cli.local_table import seed_of
+from flatshare.cli.play_options import Bots, BotSeconds, Resume, Seed
 from flatshare.cli.seating import bots_at, lay_table, nothing_but, read_seats, resumed, seat_bots
 from flatshare.core.chance import new_seed
 from flatshare.core.game import AnyGame
@@ -49,24 +49,10 @@ def play(
             show_default=False,
         ),
     ] = None,
-    seed: Annotated[
-        str | None,
-        typer.Option(help="A number or word: the same one gives the same game.", show_default=False),
-    ] = None,
-    bot_seconds: Annotated[
-        float, typer.Option(min=0.001, max=3600, help="How long a bot may think about one decision.")
-    ] = 1.0,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="BOT",
-            help="With --resume: a bot of the game that is not installed, by its module, file or program.",
-            show_default=False,
-        ),
-    ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(help="Resume the game in this file, and save to it.", show_default=False)
-    ] = None,
+    seed: Seed = None,
+    bot_seconds: BotSeconds = 1.0,
+    bot: Bots = None,
+    resume: Resume = None,
 ) -> None:
     """Play any installed game: people at this screen, bots, or both.
 

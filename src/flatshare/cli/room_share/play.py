@@ -1,6 +1,5 @@
 """`flatshare room-share play`: a game in the terminal."""
 
-from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
 import typer
@@ -10,6 +9,7 @@ from flatshare.cli.errors import CommandError
 from flatshare.cli.files import OwnFile
 from flatshare.cli.keeping import play_and_keep
 from flatshare.cli.local_table import seed_of
+from flatshare.cli.play_options import Bots, BotSeconds, Resume, Seed
 from flatshare.cli.room_share.screen import Screen
 from flatshare.cli.room_share.whole import whole
 from flatshare.cli.seating import bots_at, lay_table, nothing_but, read_seats, read_start, resumed, seat_bots
@@ -30,7 +30,7 @@ EXAMPLES = """\
 
 `flatshare room-share play --cardless --start 1 --colours r,y`
 
-`flatshare room-share play --resume FILE` — go on with a game that was left
+`flatshare room-share play --resume FILE` — resume a game that was left
 """
 
 
@@ -64,25 +64,10 @@ def play(
             min=1, max=4, help="The seat that begins, from 1; by default it is drawn.", show_default=False
         ),
     ] = None,
-    seed: Annotated[
-        str | None,
-        typer.Option(help="A number or word: the same one deals the same game.", show_default=False),
-    ] = None,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="BOT",
-            help="With --resume: a bot of the game that is not installed; can be given several times.",
-            show_default=False,
-        ),
-    ] = None,
-    bot_seconds: Annotated[
-        float, typer.Option(min=0.001, max=3600, help="How long a bot may think about one decision.")
-    ] = 1.0,
-    resume: Annotated[
-        Path | None,
-        typer.Option(help="Go on with the game in this file, and save to it.", show_default=False),
-    ] = None,
+    seed: Seed = None,
+    bot: Bots = None,
+    bot_seconds: BotSeconds = 1.0,
+    resume: Resume = None,
 ) -> None:
     """Play Room Share here: people at this screen, bots, or both.
 
