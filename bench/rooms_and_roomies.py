@@ -114,7 +114,15 @@ def games(options: Options, seconds: float, seed: int) -> list[str]:
         f"{actions / spent:,.0f}",
         f"{decisions / spent:,.0f}",
         f"{actions / len(played):,.0f}",
+        f"{_matches_per_second(options, seconds, seed):,.1f}",
     ]
+
+
+def _matches_per_second(options: Options, seconds: float, seed: int) -> float:
+    """The same games as matches, which also play forced moves and keep the log."""
+    rng, matches = Random(seed), Counter[str]()
+    spent = for_seconds(seconds, lambda: matches.update(played=bool(random_match(options, rng).over)))
+    return (matches["played"] - 1) / spent
 
 
 def questions(options: Options, seconds: float, seed: int) -> list[str]:
@@ -146,7 +154,7 @@ def records(options: Options, seconds: float, seed: int) -> list[str]:
 TABLES = (
     (
         "Random games, a second of one core's time",
-        ("games", "actions", "decisions", "actions a game"),
+        ("games", "actions", "decisions", "actions a game", "games as a Match"),
         games,
     ),
     (
