@@ -58,17 +58,30 @@ def decision(match: AnyMatch, seat: int, number: int | None = None) -> int | Non
     return match.decision(seat, number) if can_act else None
 
 
-def full_snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer) -> FullSnapshot:
+class LogLines:
+    """The lines of the log, by viewer and entry: made once, since entries never change."""
+
+    def __init__(self, info: TableInfo) -> None:
+        self._info = info
+        self._lines: dict[tuple[Viewer, int], list[LogLine]] = {}
+
+    def of(self, entry: AnyEntry, viewer: Viewer) -> list[LogLine]:
+        """Return the lines of an entry."""
+        place = (viewer, entry.number)
+        if place not in self._lines:
+            self._lines[place] = [
+                LogLine(number=entry.number, seat=entry.seat, message=message)
+                for message in log_of(self._info, entry, viewer)
+            ]
+        return self._lines[place]
+
+
+def full_snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer, lines: LogLines) -> FullSnapshot:
     """Return what the viewer sees now, with the log."""
     entries = match.entries
     withdrawn = {number for entry in entries for number in entry.withdrawn}
-    lines = [
-        LogLine(number=entry.number, seat=entry.seat, message=message)
-        for entry in entries
-        if entry.number not in withdrawn
-        for message in log_of(info, entry, viewer)
-    ]
-    return FullSnapshot(**dict(snapshot(info, match, viewer)), log=lines)
+    log = [line for entry in entries if entry.number not in withdrawn for line in lines.of(entry, viewer)]
+    return FullSnapshot(**dict(snapshot(info, match, viewer)), log=log)
 
 
 def update(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int, *, with_snapshot: bool) -> Update:

@@ -54,6 +54,7 @@ class Table:
 
     def _take(self, stored: StoredTable) -> None:
         self.match = resumed(stored)
+        self._lines = snapshots.LogLines(self.info)
         self._answered = {(answer.seat, answer.key): answer for answer in stored.answered}
         self._kept: OrderedDict[tuple[Viewer, int], str] = OrderedDict()
 
@@ -171,7 +172,7 @@ class Table:
 
     def full_snapshot(self, viewer: Viewer) -> FullSnapshot:
         """Return what a seat or spectator sees now, with the log."""
-        return snapshots.full_snapshot(self.info, self.match, viewer)
+        return snapshots.full_snapshot(self.info, self.match, viewer, self._lines)
 
     def record(self, viewer: Viewer) -> str:
         """Return the game's record, as far as the viewer may know it."""

@@ -29,11 +29,8 @@ def test_the_last_one_to_have_a_last_chance_takes_the_best_result_there_is(optio
 
 def continued(state: State) -> Match:
     """A match that goes on from a state."""
-    match = Match(
-        GAME, Options(players=state.players, cardless=state.variant.cardless), RandomChance(Random(1))
-    )
-    match.state = state
-    return match
+    options = Options(players=state.players, cardless=state.variant.cardless)
+    return Match.from_state(GAME, options, state, RandomChance(Random(1)))
 
 
 @pytest.mark.parametrize("options", CONFIGURATIONS, ids=str)
