@@ -485,6 +485,19 @@ def test_the_last_tile_drawn_by_one_seat_leaves_the_decision_of_another_open():
     match.play(tile, 0)
 
 
+def test_a_forced_move_that_another_seat_causes_rules_out_no_action_out_of_turn():
+    house = furnishing(table(Seat(vouchers=2, street=("armchair-1x1-red",)), Seat(vouchers=2)))
+    read = ROOMS_AND_ROOMIES.read_action
+    state = house.but(unseen=(house.bag[:1], *house.unseen[1:]))
+    match = Match.from_state(ROOMS_AND_ROOMIES, house.options, state, RandomChance(Random(0)))
+    decision = match.decision(0)
+    assert read("spend draw") in match.legal_actions(0)
+    match.play(read("spend draw"), 1)
+    assert [(move.seat, move.forced) for move in match.moves] == [(1, False), (0, True), (1, True)]
+    assert not match.acted_since(0, decision)
+    assert match.is_current(0, decision, read("return 1"))
+
+
 def test_an_action_out_of_turn_outlives_a_question_that_others_end_but_is_not_played_twice():
     state = furnishing(table(Seat(vouchers=4), Seat(street=("armchair-1x1-red",))))
     match = Match.from_state(ROOMS_AND_ROOMIES, state.options, state, RandomChance(Random(0)), ask_end=(0, 1))

@@ -252,8 +252,12 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return decision == self.decision(seat)
 
     def acted_since(self, seat: int, number: int) -> bool:
-        """Whether the seat has acted, or undone something, after the entry with this number."""
-        return number > self.last or any(entry.seat == seat for entry in self._entries[max(number, 0) :])
+        """Whether the seat has acted, or undone something, after the entry with this number.
+
+        Forced moves do not count: another seat may have caused them.
+        """
+        later = self._entries[max(number, 0) :]
+        return number > self.last or any(entry.seat == seat and not entry.forced for entry in later)
 
     def _number_decisions(self) -> None:
         """Number the decisions after the first entry that has none yet."""
