@@ -72,6 +72,15 @@ def test_compiled_code_is_interrupted(number: signal.Signals) -> None:
         assert ended(process, number) == ("", "")
 
 
+def test_a_replay_is_interrupted_at_its_prompt() -> None:
+    record = next((Path(__file__).parents[1] / "records" / "room-share").glob("*.json"))
+    command = [*PROGRAM, "room-share", "replay", str(record)]
+    with running(command, stdin=subprocess.PIPE) as process:
+        assert process.stdout
+        assert any(line.startswith("The start (step 0") for line in process.stdout)
+        ended(process, signal.SIGINT)
+
+
 def test_a_thinking_bot_is_interrupted_and_the_game_is_saved(tmp_path: Path) -> None:
     seats = ("--seat", "bot:mcts", "--seat", "bot:mcts", "--bot-seconds", "3600")
     with running([*PROGRAM, "room-share", "play", *seats], cwd=tmp_path) as process:

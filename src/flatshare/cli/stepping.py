@@ -1,6 +1,5 @@
 """Replays: the steps of a recorded game, one after another, forward and back."""
 
-import sys
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from flatshare.cli.consoles import write
 from flatshare.cli.errors import CommandError
 from flatshare.cli.files import Whole, check_replay, load_game
 from flatshare.core.game import AnyGame
@@ -113,8 +113,11 @@ def _step_through(pages: Pages) -> None:
     while True:
         try:
             line = input(pages.texts.text("cli-replay-prompt") + " ").strip().lower()
-        except (EOFError, KeyboardInterrupt):
-            sys.stdout.write("\n")
+        except KeyboardInterrupt:
+            write("")
+            raise
+        except (EOFError, OSError):  # stdin may be something that cannot be read, such as a folder
+            write("")
             return
         if line in ("q", "quit"):
             return
