@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = ("README.md", "docs/python-api.md")
+PAGES = ("README.md", "docs/python-api.md", "docs/own-game.md")
 
 
 def snippets() -> list[tuple[str, str]]:

@@ -3,15 +3,17 @@
 The server's tests play it in tests/server/test_acting_at_the_same_time.py.
 """
 
+import re
 from collections import Counter
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from flatshare.arena import Contest
 from flatshare.bots import Budget
-from flatshare.core import Match
+from flatshare.core import Match, registry
 from flatshare.core.record import read_record, record_match, replay, write_record
 from tests.cli.terminal import complaint, run
 from tests.secret_numbers import NUMBERS, ROUNDS, Options, SecretNumbers, State
@@ -78,6 +80,25 @@ def test_a_game_in_the_terminal_can_be_left_and_resumed(
     resumed = run("play", GAME, "--resume", file.name, typed="2\n1\n2\n1\n2\n")
     assert resumed.exit_code == 0, resumed.output
     assert "flatshare replay" in resumed.stdout
+
+
+def test_the_game_of_the_documentation_is_played_in_terminal_and_arena(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    page = (Path(__file__).parents[1] / "docs/own-game.md").read_text("utf-8")
+    (code,) = re.findall(r"^```python\n(.*?)^import random$", page, re.DOTALL | re.MULTILINE)
+    names = {"__name__": "nim"}
+    exec(code, names)
+    entry = SimpleNamespace(load=names["Nim"])
+    monkeypatch.setattr(registry, "installed", lambda: {"nim": entry})
+    monkeypatch.chdir(tmp_path)
+    played = run(
+        "play", "nim", "--seat", "Ada", "--seat", "Bob", "--option", "counters=2", typed="take 1\n1\n"
+    )
+    assert "1. Bob: 1 point" in played.stdout
+    contest = run("arena", "--game", "nim", "--bots", "random,random", "--games", "4", "--processes", "1")
+    assert "4 games" in contest.stdout
+    assert "the game has 2 seats, not 3" in complaint(run("play", "nim", *("--seat", "A") * 3))
 
 
 def test_what_the_game_refuses_is_reported(third_game: SecretNumbers):

@@ -13,7 +13,7 @@ from flatshare.arena.workers import spread
 from flatshare.bots import BotFailed, BotSeat, Budget, SeatedBot, find_bot, make_bot
 from flatshare.bots.bot import Cause
 from flatshare.core import Match, Result
-from flatshare.core.game import AnyGame
+from flatshare.core.game import AnyGame, seat_options
 from flatshare.core.record import SeatLabel, record_match, write_record
 
 
@@ -90,7 +90,9 @@ class Contest:
         if not self.bots:
             raise ValueError("a contest needs at least one bot")
         if self.options is None:
-            object.__setattr__(self, "options", self.game.options_type(players=len(self.bots)))
+            object.__setattr__(
+                self, "options", self.game.options_type(**seat_options(self.game, len(self.bots)))
+            )
         self.game.check_options(self.options)
         if len(self.bots) > self.seats:
             raise ValueError(

@@ -14,7 +14,7 @@ from flatshare.cli.consoles import plain_console
 from flatshare.cli.editions import HELP, usable_edition
 from flatshare.cli.errors import CommandError, Interrupted
 from flatshare.cli.progress import ONCE, games_played, waiting
-from flatshare.core.game import AnyGame
+from flatshare.core.game import AnyGame, seat_options
 from flatshare.core.registry import find_game
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def _new_folder(folder: Path | None) -> Path | None:
 
 def _options(game: AnyGame, bots: int, words: list[str], edition: str | None) -> Any:
     """The game's options: a seat for each bot, unless the words say something else."""
-    fields: dict[str, Any] = {"players": bots}
+    fields: dict[str, Any] = {**seat_options(game, bots)}
     if edition is not None:
         if game.name != EDITED:
             raise CommandError(f"--edition: {game.name} has none; {EDITED} has")

@@ -10,7 +10,7 @@ so that a new game implements `Rules` first and overrides a default only where i
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -243,3 +243,9 @@ class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+def seat_options(game: AnyGame, seats: int) -> dict[str, int]:
+    """Return the option that gives a game this number of seats; empty if its number of seats is fixed."""
+    has_players = any(field.name == "players" for field in fields(game.options_type))
+    return {"players": seats} if has_players else {}

@@ -1,20 +1,20 @@
 """`flatshare play GAME`: any installed game in the terminal."""
 
-from dataclasses import fields
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from flatshare.cli.any_game.options import read_options
 from flatshare.cli.any_game.screen import PlainScreen
 from flatshare.cli.consoles import plain_console
+from flatshare.cli.errors import CommandError
 from flatshare.cli.files import OwnFile
 from flatshare.cli.keeping import play_and_keep
 from flatshare.cli.local_table import seed_of
 from flatshare.cli.play_options import Bots, BotSeconds, Resume, Seed
 from flatshare.cli.seating import bots_at, lay_table, nothing_but, read_seats, resumed, seat_bots
 from flatshare.core.chance import new_seed
-from flatshare.core.game import AnyGame
+from flatshare.core.game import seat_options
 from flatshare.core.registry import find_game
 from flatshare.core.texts import Texts
 
@@ -67,9 +67,11 @@ def play(
         table = resumed(resume, rules, lambda state: rules.view(state, None))
     else:
         labels = read_seats(seat or ["Player"], rules, game, range(1, MOST_SEATS + 1))
-        options = read_options(rules, _players(rules, len(labels)), option or [])
+        options = read_options(rules, seat_options(rules, len(labels)), option or [])
         seed_bytes = new_seed() if seed is None else seed_of(seed)
         table = lay_table(rules, options, labels, seed_bytes, ValueError)
+        if len(labels) != table.match.seats:
+            raise CommandError(f"--seat: the game has {table.match.seats} seats, not {len(labels)}")
     screen = PlainScreen(
         table=table,
         bots=seat_bots(table, bot or bots_at(seat or [])),
@@ -79,8 +81,3 @@ def play(
         file=file,
     )
     play_and_keep(screen)
-
-
-def _players(game: AnyGame, seats: int) -> dict[str, Any]:
-    """The option `players`, if the game has it."""
-    return {"players": seats} if any(field.name == "players" for field in fields(game.options_type)) else {}
