@@ -154,9 +154,9 @@ def _files_again(page: Path, kept: Path) -> list[str | Path]:
 
 
 def _prepare(names: Sequence[str]) -> None:
-    from flatshare.bots import prepare_bots, preparing
+    from flatshare.bots import bots_to_prepare, prepare_bots
 
-    if preparing(names):
+    if bots_to_prepare(names):
         with waiting(f"getting the bots ready{ONCE}"):
             prepare_bots()
 

@@ -9,7 +9,7 @@ from math import inf, pi, sqrt, tan
 from statistics import NormalDist, fmean, stdev
 from typing import Final
 
-from flatshare.arena.intervals import wilson
+from flatshare.arena.intervals import wilson_interval
 
 SURE: Final = 0.95
 
@@ -31,11 +31,11 @@ class Share:
     @property
     def interval(self) -> Interval:
         """Wilson's interval."""
-        return wilson(self.count, self.of)
+        return wilson_interval(self.count, self.of)
 
     def interval_among(self, shares: int) -> Interval:
         """The same, wider, so that it is 95 % sure that none of so many shares lies outside its own."""
-        return wilson(self.count, self.of, quantile(1 - (1 - SURE) / shares))
+        return wilson_interval(self.count, self.of, quantile(1 - (1 - SURE) / shares))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import msgspec
 
 from flatshare.arena.report.facts import GameFacts, facts_of
 from flatshare.arena.report.program import Job
-from flatshare.arena.workers import spread
+from flatshare.arena.workers import run_in_processes
 from flatshare.bots import Budget, make_bot
 from flatshare.core import Match
 from flatshare.rooms_and_roomies import GAME, Options
@@ -71,4 +71,4 @@ def play_all(
     workers = min(processes or os.cpu_count() or 1, len(jobs))
     if workers <= 1:
         return (play(job, terms) for job in in_time)
-    return spread(partial(play, terms=terms), ((job,) for job in in_time), workers)
+    return run_in_processes(partial(play, terms=terms), ((job,) for job in in_time), workers)
