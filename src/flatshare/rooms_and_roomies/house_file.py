@@ -9,7 +9,7 @@
 
 x counts squares to the right, y down; a card's or tile's are those of its top left square as it lies. `turn`
 counts quarter turns clockwise. The first card is the starting card, unturned; its lower edge is the street. A
-door is told by a square and the side of it that it is on. The bed is told from the cab on, junk and upgrades.
+door is given by a square and its side. The bed is listed from the cab on, junk and upgrades.
 """
 
 from collections import Counter

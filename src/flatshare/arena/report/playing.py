@@ -63,8 +63,8 @@ def play_all(
 ) -> Iterator[PlayedGame]:
     """Play these games; yields each when it ends, so not always in their order.
 
-    `processes`: all cores, unless given; 1 plays them in this process. After so many `seconds` no other game
-    begins.
+    `processes`: all cores, unless given; 1 plays them in this process. After `seconds` no other game
+        begins.
     """
     end = None if seconds is None else time.monotonic() + seconds
     in_time = (job for job in jobs if end is None or time.monotonic() < end)
