@@ -100,7 +100,7 @@ def report(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Go on with the games kept in this file, on their terms; replaces the page beside it.",
+            help="Continue the games in this file, with their terms; replaces the page beside it.",
             show_default=False,
         ),
     ] = None,

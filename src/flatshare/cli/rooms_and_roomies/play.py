@@ -81,7 +81,7 @@ def play(
     ] = 1.0,
     resume: Annotated[
         Path | None,
-        typer.Option(help="Go on with the game in this file, and save to it.", show_default=False),
+        typer.Option(help="Continue the game in this file, and save to it.", show_default=False),
     ] = None,
 ) -> None:
     """Play Rooms & Roomies here: alone, with others at this screen, against bots.
