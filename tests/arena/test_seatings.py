@@ -3,14 +3,14 @@ from math import factorial, prod
 
 import pytest
 
-from flatshare.arena import Contest, filled, seatings, whole_deals
+from flatshare.arena import Contest, deals_needed, fill_seats, seatings
 from flatshare.bots import Budget
 from flatshare.room_share import GAME, Options
 
 
 def test_fewer_bots_than_seats_take_turns_until_all_seats_are_taken():
-    assert filled(("a", "b"), 4) == ("a", "b", "a", "b")
-    assert filled(("a", "b"), 3) == ("a", "b", "a")
+    assert fill_seats(("a", "b"), 4) == ("a", "b", "a", "b")
+    assert fill_seats(("a", "b"), 3) == ("a", "b", "a")
 
 
 def test_two_bots_in_four_seats_have_six_distinct_seatings():
@@ -27,7 +27,7 @@ def test_two_bots_in_four_seats_have_six_distinct_seatings():
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("bots", [("a",), ("a", "a"), ("a", "b"), ("b", "a", "a"), tuple("abcde")])
 def test_all_distinct_seatings_are_there_and_none_twice(bots: tuple[str, ...], seats: int):
-    row = filled(bots, seats)
+    row = fill_seats(bots, seats)
     found = seatings(bots, seats)
     assert len(set(found)) == len(found)
     assert {tuple(sorted(seating)) for seating in found} == {tuple(sorted(row))}
@@ -35,7 +35,7 @@ def test_all_distinct_seatings_are_there_and_none_twice(bots: tuple[str, ...], s
 
 
 def test_the_number_of_games_is_rounded_up_to_whole_deals():
-    assert [whole_deals(games, 6) for games in (1, 6, 7)] == [1, 1, 2]
+    assert [deals_needed(games, 6) for games in (1, 6, 7)] == [1, 1, 2]
     contest = Contest(GAME, ("random", "greedy"), 7, Budget(count=1), Options(players=4))
     assert contest.games == 12
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from flatshare.arena.workers import WorkerEnded, spread
+from flatshare.arena.workers import WorkerEnded, run_in_processes
 from flatshare.bots import BotSeat, RunningBot
 from flatshare.room_share import GAME, Options
 
@@ -23,23 +23,23 @@ def twice(number: int) -> int:
 
 
 def test_every_job_is_done_once_and_all_processes_end():
-    assert sorted(spread(twice, ((number,) for number in range(7)), 2)) == [0, 2, 4, 6, 8, 10, 12]
+    assert sorted(run_in_processes(twice, ((number,) for number in range(7)), 2)) == [0, 2, 4, 6, 8, 10, 12]
     assert not multiprocessing.active_children()
 
 
 def test_an_exception_of_the_work_is_raised_here():
     with pytest.raises(ValueError, match="negative"):
-        list(spread(twice, [(1,), (-1,), (2,)], 1))
+        list(run_in_processes(twice, [(1,), (-1,), (2,)], 1))
     assert not multiprocessing.active_children()
 
 
 def test_a_process_that_ends_is_an_error():
     with pytest.raises(WorkerEnded, match="status 5"):
-        list(spread(twice, [(101,)], 1))
+        list(run_in_processes(twice, [(101,)], 1))
 
 
 def test_closing_ends_processes_that_still_work():
-    results = spread(twice, [(1,), (100,), (2,), (100,)], 2)
+    results = run_in_processes(twice, [(1,), (100,), (2,), (100,)], 2)
     assert next(results) == 2
     results.close()
     assert not multiprocessing.active_children()
@@ -63,7 +63,7 @@ def interrupt_and_hang(number: int) -> int:
 def test_an_interrupt_ends_processes_that_still_work(usual_interrupt: None):
     done: list[int] = []
     with pytest.raises(KeyboardInterrupt):
-        done.extend(spread(interrupt_and_hang, [(0,), (1,)], 1))
+        done.extend(run_in_processes(interrupt_and_hang, [(0,), (1,)], 1))
     assert done == [0]
     assert not multiprocessing.active_children()
 
@@ -71,7 +71,7 @@ def test_an_interrupt_ends_processes_that_still_work(usual_interrupt: None):
 def test_programs_of_bots_end_with_the_process_that_plays(tmp_path: Path):
     pid = tmp_path / "pid"
     program = f"cmd:sh -c 'echo $$ >{pid}.new; mv {pid}.new {pid}; exec sleep 1000'"
-    results = spread(start_program, [(0, ""), (1, program)], 2)
+    results = run_in_processes(start_program, [(0, ""), (1, program)], 2)
     assert next(results) == 0
     while not pid.exists():
         os.sched_yield()

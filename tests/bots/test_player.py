@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from flatshare.bots import BotFailed, BotSeat, Budget, RunningBot, SeatedBot
-from flatshare.bots.player import News
+from flatshare.bots.player import EventFeed
 from flatshare.core import Match, Result
 from flatshare.room_share import GAME, Options
 from flatshare.rooms_and_roomies import GAME as HOME
@@ -128,7 +128,7 @@ def test_an_observing_bot_gets_each_visible_event_once_the_set_up_first():
 
 def test_hidden_parts_of_events_are_not_shown():
     match = new_match()
-    shown = [News(GAME, seat).take(events_of(match)) for seat in (0, 1)]
+    shown = [EventFeed(GAME, seat).take(events_of(match)) for seat in (0, 1)]
     assert shown[0] != shown[1]
     assert list(shown[0]) == [
         seen for event in events_of(match) if (seen := GAME.view_event(event, 0)) is not None
@@ -157,7 +157,7 @@ def test_a_failed_bot_is_replaced_for_the_rest_of_the_game():
         ("say({'index': True})", "illegal", "is none of its"),
         ("say({'action': 'fly'})", "illegal", '{"action": "fly"} is none of its'),
         ("say({'error': 'lost'})", "exception", "lost"),
-        ("say({'move': 1})", "protocol", 'has to have "index" or "action"'),
+        ("say({'move': 1})", "protocol", 'must have "index" or "action"'),
         ("say([0])", "protocol", "is not a JSON object"),
         ("print('hm', flush=True)", "protocol", "the line hm is not JSON"),
         ("print('x' * 70000, flush=True)", "protocol", "is too long"),
@@ -193,7 +193,7 @@ def test_a_program_that_does_not_read_is_killed_too():
     ("program", "detail"),
     [
         ("echo hello", "the line hello is not JSON"),
-        ("echo '{}'", 'the answer to hello has to be {"protocol":1}, not {}'),
+        ("echo '{}'", 'the answer to hello must be {"protocol":1}, not {}'),
         ("echo '{\"protocol\":2}'", 'not {"protocol": 2}'),
         ("exit 4", "exit status 4"),
     ],
@@ -206,7 +206,7 @@ def test_a_line_that_answers_nothing_is_a_failure():
     match = new_match()
     seated = running(python('os.write(1, b\'{"index":0}\\n{"index":0}\\n\')'))
     seated.ask(match.view(0), lambda: events_of(match), BUDGET)
-    with pytest.raises(BotFailed, match="answers nothing") as caught:
+    with pytest.raises(BotFailed, match="does not answer a message") as caught:
         seated.ask(match.view(0), lambda: events_of(match), BUDGET)
     assert caught.value.cause == "protocol"
 
@@ -236,6 +236,6 @@ def test_a_program_is_shown_seat_legal_actions_view_time_and_events_and_the_end(
     assert choose["legal"][0]["action"]["kind"] == match.legal_actions(0)[0].kind
     assert choose["view"]["seat"] == 0
     assert "legal" not in choose["view"]
-    assert len(choose["events"]) == len(News(GAME, 0).take(events_of(match)))
+    assert len(choose["events"]) == len(EventFeed(GAME, 0).take(events_of(match)))
     assert (again["seconds"], again["count"], again["events"]) == (None, 9, [])
     assert end == {"type": "end", "result": {"points": [3, 1], "places": [1, 2], "decided_by": "points"}}

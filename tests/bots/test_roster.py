@@ -7,9 +7,9 @@ from flatshare.bots import (
     UnknownBot,
     UnlimitedClock,
     bot_names,
+    bots_to_prepare,
     make_bot,
     prepare_bots,
-    preparing,
 )
 from flatshare.bots.furnisher.search import improve
 from flatshare.bots.room_share.greedy import Greedy
@@ -48,16 +48,16 @@ def test_a_bot_whose_packages_are_missing_is_not_there(monkeypatch: pytest.Monke
 
 
 def test_what_a_bot_needs_compiled_is_so_before_it_plays():
-    assert [profile.name for profile in preparing()] == ["planner"]
-    assert preparing(("random", "planner")) == preparing()
-    assert preparing(("random", "greedy")) == ()
+    assert [profile.name for profile in bots_to_prepare()] == ["planner"]
+    assert bots_to_prepare(("random", "planner")) == bots_to_prepare()
+    assert bots_to_prepare(("random", "greedy")) == ()
     prepare_bots()
     assert improve.signatures
 
 
 def test_nothing_is_to_be_prepared_where_no_bot_is_installed_that_needs_it(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("flatshare.bots.roster.find_spec", lambda package: None)
-    assert preparing() == ()
+    assert bots_to_prepare() == ()
 
 
 def test_a_clock_counts_down_the_seconds_of_whichever_time_it_is_given():

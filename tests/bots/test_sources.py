@@ -93,7 +93,7 @@ def test_a_bot_of_a_package_is_found_by_its_entry_point(monkeypatch: pytest.Monk
         ("no_such.module:Bot", "there is no module no_such"),
         (f"{MODULE}:Nobody", "there is no Nobody in it; classes with a method choose: First, Raises"),
         (f"{MODULE}:NUMBER", "not a class but int"),
-        (f"{MODULE}:NoGame", r"constructor has to take a game and a random.Random.*it takes \(\)"),
+        (f"{MODULE}:NoGame", r"constructor must take a game and a random.Random.*it takes \(\)"),
         (f"{MODULE}:NoClock", r"choose\(self, view, clock\), not choose\(self, view: Any\)"),
         (f"{MODULE}:Chess", "plays room-share; there are: random, greedy, mcts"),
         (f"{FILE}", "several bots.*name one"),

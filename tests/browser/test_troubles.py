@@ -142,15 +142,15 @@ def test_a_table_that_does_not_exist_says_so(server: ServerProcess, open_page: C
     page = open_page()
     page.goto(f"{server.url}/tables/nowhere")
     expect(page.get_by_role("heading", name="This table does not exist")).to_be_visible()
-    page.get_by_role("link", name="To the front door").last.click()
+    page.get_by_role("link", name="Start page").last.click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
 def test_an_address_without_a_page_says_so(server: ServerProcess, open_page: Callable[..., Page]):
     page = open_page()
     page.goto(f"{server.url}/attic")
-    expect(page.get_by_role("heading", name="Nobody lives here")).to_be_visible()
-    expect(page).to_have_title("Nobody lives here · flatshare")
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
+    expect(page).to_have_title("Page not found · flatshare")
 
 
 def test_whoever_has_no_key_looks_on(server: ServerProcess, sit_down: Sit, open_page: Callable[..., Page]):
@@ -181,5 +181,5 @@ def test_a_table_whose_edition_changed_says_so_and_hands_out_its_record(
         page.get_by_role("link", name="Download the record").click()
     record = json.loads(download.value.path().read_text("utf-8"))
     assert (record["game"], record["seats"][0]["name"]) == ("rooms-and-roomies", "Ada")
-    page.locator("main").get_by_role("link", name="To the front door").click()
+    page.locator("main").get_by_role("link", name="Start page").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()

@@ -32,7 +32,7 @@ def test_undo_takes_an_action_back_and_reset_the_whole_turn(sit_down: Sit):
     play_a_key(screen)
     screen.moved(screen.page.locator(".take.open").first.click)
     screen.moved(screen.page.locator("[data-undo]").click)
-    expect(screen.page.locator(".status")).to_have_text("Take a meeple out of your supply.")
+    expect(screen.page.locator(".status")).to_have_text("Take a meeple from your supply.")
     expect(screen.page.locator(".log p").last).to_have_text("Ada takes something back.")
     screen.moved(screen.page.locator(".take.open").first.click)
     screen.moved(screen.page.locator("[data-undo]").click)
@@ -90,7 +90,7 @@ def test_the_board_says_what_comes_first(sit_down: Sit):
     screen = sit_down(ADA, bot(), options=FIRST)
     screen.rest()
     screen.page.locator(".home").first.click(force=True)
-    expect(screen.page.locator(".hint")).to_have_text("First a card: it says where you may go.")
+    expect(screen.page.locator(".hint")).to_have_text("Choose a card first: it says where you may move in.")
 
 
 def test_a_choice_is_previewed_before_it_is_made(sit_down: Sit):
@@ -113,7 +113,7 @@ def test_a_screen_reader_hears_that_a_choice_brings_the_landlord(sit_down: Sit):
         if full and not screen.page.locator(".picker").count():
             screen.page.locator(".home").nth(full[0]).focus()
             screen.page.keyboard.press("Enter")
-            expect(said).to_contain_text("A fourth tenant, and the landlord turns all out")
+            expect(said).to_contain_text("A fourth tenant: the landlord evicts everybody")
             return
         screen.press(".home.open")
     raise AssertionError("no apartment ever held three")

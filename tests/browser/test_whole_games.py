@@ -135,7 +135,7 @@ def test_a_game_without_cards_can_be_played(sit_down: Sit):
     screen = sit_down(ADA, bot(), options={"cardless": True, "start": 0})
     assert screen.rest() == "deciding"
     assert screen.hand() == []
-    expect(screen.page.locator(".status")).to_have_text("Take a meeple out of your supply.")
+    expect(screen.page.locator(".status")).to_have_text("Take a meeple from your supply.")
     screen.click(".take.open")
     screen.rest()
     screen.click(screen.offered())
@@ -148,4 +148,4 @@ def test_players_may_choose_their_colours(sit_down: Sit):
     expect(screen.page.locator(".status")).to_have_text("Choose your colour.")
     screen.moved(screen.page.get_by_role("button", name="Yellow", exact=True).click)
     screen.until(".card.open", screen.click)
-    assert "Ada plays yellow." in screen.lines()
+    assert "Ada takes the yellow meeples." in screen.lines()

@@ -30,7 +30,7 @@ def test_a_failed_bot_is_replaced_and_the_table_is_told_once() -> None:
     assert played.exit_code == 0, played.output
     told = " ".join(played.stdout.split())
     assert "The bot of misbehaving.py:Raises failed: LookupError: no idea" in told
-    assert "From now on the bot mcts plays in its place." in told
+    assert "The bot mcts replaces it." in told
     assert told.count("failed") == 1
 
 

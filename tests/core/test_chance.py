@@ -162,7 +162,7 @@ def test_a_record_that_is_used_up_says_so():
 @pytest.mark.parametrize("value", [4, 5, -1])
 def test_a_recorded_value_that_does_not_fit_is_refused_and_stays(value: int):
     chance = RecordedChance([value])
-    with pytest.raises(WrongChance, match=f"{value} does not fit: it has to be below 4"):
+    with pytest.raises(WrongChance, match=f"{value} does not fit: it must be below 4"):
         chance.below(4)
     assert chance.left == 1
 

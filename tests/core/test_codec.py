@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 import pytest
 
-from flatshare.core.codec import Codec, CodecError, read_fields, why_not_read
+from flatshare.core.codec import Codec, CodecError, mismatch, read_fields
 from flatshare.core.tagged_union import TaggedUnion
 from flatshare.room_share import GAME, Options
 from flatshare.room_share.actions import PLACE, PlaceMeeple
@@ -54,7 +54,7 @@ def test_kinds_are_never_used_twice():
         ("place", "action: an object is expected, not str"),
         (None, "action: an object is expected, not NoneType"),
         ([1], "action: an object is expected, not list"),
-        ({}, "action: None is no kind; there are play, name, take"),
+        ({}, "action: None is no kind; the kinds are play, name, take"),
         ({"kind": "jump"}, "action: 'jump' is no kind"),
         ({"kind": 3}, "action: 3 is no kind"),
         ({"kind": ["place"]}, "is no kind"),
@@ -136,11 +136,11 @@ def test_members_of_a_tagged_union_come_back_with_their_own_types():
     [
         (3, "an object is expected, not int - at `$.furniture[0]`"),
         ([], "an object is expected, not list - at `$.furniture[0]`"),
-        ({}, "None is no kind; there are table, cupboard - at `$.furniture[0]`"),
-        ({"kind": "sofa"}, "'sofa' is no kind; there are table, cupboard - at `$.furniture[0]`"),
+        ({}, "None is no kind; the kinds are table, cupboard - at `$.furniture[0]`"),
+        ({"kind": "sofa"}, "'sofa' is no kind; the kinds are table, cupboard - at `$.furniture[0]`"),
         ({"kind": "table"}, "Object missing required field `legs` - at `$.furniture[0]`"),
         ({"kind": "table", "legs": "4"}, "Expected `int`, got `str` - at `$.furniture[0].legs`"),
-        ({"kind": "table", "legs": 4, "side": "left"}, "'side' is no field; there are legs, kind"),
+        ({"kind": "table", "legs": 4, "side": "left"}, "'side' is no field; the fields are legs, kind"),
         (
             {"kind": "cupboard", "side": "up"},
             "Invalid enum value 'up', expected left or right - at `$.furniture[0].side`",
@@ -198,4 +198,4 @@ class Flat(msgspec.Struct):
 def test_of_a_value_that_is_not_on_a_list_the_list_is_told(flat: dict[str, Any], told: str):
     with pytest.raises(msgspec.ValidationError) as error:
         msgspec.convert(flat, Flat)
-    assert why_not_read(error.value, Flat).endswith(told)
+    assert mismatch(error.value, Flat).endswith(told)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from flatshare.core.names import NAME_LENGTH, why_no_name
+from flatshare.core.names import NAME_LENGTH, name_error
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from flatshare.core.names import NAME_LENGTH, why_no_name
     ],
 )
 def test_a_name_of_any_language_will_do(name: str):
-    assert why_no_name(name) is None
+    assert name_error(name) is None
 
 
 @pytest.mark.parametrize(
@@ -41,6 +41,6 @@ def test_a_name_of_any_language_will_do(name: str):
     ],
 )
 def test_a_name_that_hides_or_turns_what_is_around_it_is_refused(name: str, why: str):
-    refusal = why_no_name(name)
+    refusal = name_error(name)
     assert refusal is not None
     assert why in refusal

@@ -208,20 +208,20 @@ def other_seat(data: Data) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (other_card, rf"move {DRAW + 1} \(.*\) brings other events than the record tells"),
-        (put("moves", PLACED, "events", value=[]), rf"move {PLACED + 1} \(place .*\) brings other events"),
-        (drop("moves", PLACED), rf"move {PLACED + 1} \(.*\) may not be done"),
-        (drop("moves", 0), r"move 1 \(.*\) (may not be done|brings other events)"),
-        (other_seat, rf"move {PLACED + 1} \(place .*\) may not be done: refuse-not-your-turn"),
-        (put("moves", PLACED, "action", value="decline"), rf"move {PLACED + 1} \(decline\) may not be done"),
+        (other_card, rf"move {DRAW + 1} \(.*\) has other events than recorded"),
+        (put("moves", PLACED, "events", value=[]), rf"move {PLACED + 1} \(place .*\) has other events"),
+        (drop("moves", PLACED), rf"move {PLACED + 1} \(.*\) is illegal"),
+        (drop("moves", 0), r"move 1 \(.*\) (is illegal|has other events)"),
+        (other_seat, rf"move {PLACED + 1} \(place .*\) is illegal: refuse-not-your-turn"),
+        (put("moves", PLACED, "action", value="decline"), rf"move {PLACED + 1} \(decline\) is illegal"),
         (put("moves", PLACED, "chance", value=[0]), rf"move {PLACED + 1} .*: 1 recorded random numbers"),
         (put("moves", SHUFFLED, "chance", value=[]), rf"move {SHUFFLED + 1} .*: the record holds fewer"),
         (put("moves", SHUFFLED, "chance", 0, value=99), rf"move {SHUFFLED + 1} .*: .* 99 does not fit"),
         (put("setup", "chance", value=[]), "the set-up: the record holds fewer random numbers"),
-        (put("setup", "chance", 1, value=0), "the set-up brings other events"),
-        (put("setup", "events", 0, "start", value=2), "the set-up brings other events"),
-        (drop("moves", -1), "the result is recorded, but the moves do not lead to the end"),
-        (put("result", value=None), "the result is missing, though the moves lead to the end"),
+        (put("setup", "chance", 1, value=0), "the set-up has other events"),
+        (put("setup", "events", 0, "start", value=2), "the set-up has other events"),
+        (drop("moves", -1), "the record has a result, but the moves do not end the game"),
+        (put("result", value=None), "the result is missing, although the moves end the game"),
         (put("moves", CHOSEN, "forced", value=True), rf"move {CHOSEN + 1} .* is marked as forced, but seat"),
         (put("result", "points", value=[9, 9, 9]), "the result"),
         (put("result", "decided_by", value="luck"), "the result"),
@@ -253,7 +253,7 @@ def test_a_forced_move_may_be_recorded_as_one_that_a_person_made():
 def test_a_game_in_progress_has_no_result():
     in_progress = record_match(match(Options(players=3), moves=10))
     list(replay(in_progress))
-    with pytest.raises(RecordError, match="the moves do not lead to the end of the game"):
+    with pytest.raises(RecordError, match="the moves do not end the game"):
         list(replay(replace(in_progress, result=Result((1, 2, 3), (3, 2, 1), "points"))))
 
 

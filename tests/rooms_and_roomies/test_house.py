@@ -84,7 +84,7 @@ def test_a_square_is_told_by_the_card_it_is_on_and_on_the_common_grid():
     texts = Texts()
     told = why_not_place(house, PlacedTile(tile("desk"), Place(0, 0)))
     assert told
-    assert texts.say(told.message) == "The door on the top side of a1 of card 0 has to stay free."
+    assert texts.say(told.message) == "The door on the top side of a1 of card 0 must stay free."
     told = why_not_place(house, PlacedTile(tile("desk"), Place(4, 0)))
     assert told
     assert texts.say(told.message) == "There is no floor at column 4, row 0."

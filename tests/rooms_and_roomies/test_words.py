@@ -215,7 +215,7 @@ def test_what_was_left_in_the_showrooms_goes_to_the_sale_or_alone_out_of_the_gam
     left = ShowroomsCleared(
         tuple(tile_called(options, tile) for tile in ("sofa-2x1-green", "bed-3x2-blue-blue"))
     )
-    assert said(left, options) == "What is left in the Showrooms goes to the SALE: sofa, bed."
+    assert said(left, options) == "The tiles left in the Showrooms go to the SALE: sofa, bed."
     assert said(left, alone).endswith("goes out of the game: sofa, bed.")
     assert GAME.describe(ShowroomsCleared(()), options) is None
 
@@ -223,7 +223,7 @@ def test_what_was_left_in_the_showrooms_goes_to_the_sale_or_alone_out_of_the_gam
 def test_the_cafe_tells_who_is_gone_and_who_has_a_voucher_now():
     gone, upgraded = ((0, "bookworm"),), ((3, "bather"), (1, "camper"))
     both = said(CafeRefreshed(gone, upgraded), Options())
-    assert "voucher and all: The Bookworm. With a voucher now: The Bather, The Camper." in both
+    assert "with its voucher: The Bookworm. Now with a voucher: The Bather, The Camper." in both
     assert "Bather" not in said(CafeRefreshed(gone, ()), Options())
     assert "Bookworm" not in said(CafeRefreshed((), upgraded), Options())
 

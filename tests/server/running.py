@@ -14,8 +14,8 @@ import uvicorn
 
 from flatshare.server import create_app
 from flatshare.server.bot_turns import Question
-from flatshare.server.serving import Server, listening
-from flatshare.server.settings import Settings, settled
+from flatshare.server.serving import Server, listening_socket
+from flatshare.server.settings import Settings, settings_of
 
 Json = dict[str, Any]
 
@@ -157,9 +157,9 @@ async def _updates(response: httpx.Response) -> AsyncIterator[Json]:
 @asynccontextmanager
 async def running(folder: Path, bots: Any = None, **changes: Any) -> AsyncIterator[Running]:
     """A server with its database in a folder."""
-    settings: Settings = replace(settled(data=folder), **changes)
+    settings: Settings = replace(settings_of(data=folder), **changes)
     app = create_app(settings, bots or EasyBots())
-    with listening("127.0.0.1", 0) as sock:
+    with listening_socket("127.0.0.1", 0) as sock:
         server = TellingServer(uvicorn.Config(app, log_config=None, access_log=False))
         serving = asyncio.create_task(server.serve([sock]))
         await server.answers.wait()

@@ -13,7 +13,7 @@ from flatshare.room_share.actions import DECLINE
 from flatshare.server import bot_processes, bot_turns
 from flatshare.server.bot_processes import BotProcesses
 from flatshare.server.bot_turns import Question
-from flatshare.server.storage import NotStored, Storage
+from flatshare.server.storage import Storage, WriteFailed
 from tests.server.broken_bots import Dies, Hangs
 from tests.server.running import AtTable, EasyBots, Running, running
 
@@ -92,11 +92,11 @@ async def test_a_move_that_the_database_does_not_take_is_made_again_and_is_still
     async def full_now_and_then(self: Storage, *what: Any) -> None:
         appended.append(what)
         if len(appended) % 3 == 0:
-            raise NotStored("disk is full")
+            raise WriteFailed("disk is full")
         await append(self, *what)
 
     monkeypatch.setattr(Storage, "append", full_now_and_then)
-    monkeypatch.setattr(bot_turns, "AGAIN_AFTER_SECONDS", 0)
+    monkeypatch.setattr(bot_turns, "RETRY_SECONDS", 0)
     async with running(tmp_path) as served:
         seen = await to_the_end(await served.open(seats=BOTS, options={"cardless": True}))
     assert "table-bot-failed" not in {line["key"] for update in seen for line in update["log"]}
@@ -117,7 +117,7 @@ def test_processes_start_before_the_first_question_if_a_bot_has_something_to_com
     monkeypatch: pytest.MonkeyPatch,
 ):
     for compiling in ((), ("planner",)):
-        monkeypatch.setattr(bot_processes, "preparing", lambda names, compiling=compiling: compiling)
+        monkeypatch.setattr(bot_processes, "bots_to_prepare", lambda names, compiling=compiling: compiling)
         # those of other tests may still be ending
         before = set(multiprocessing.active_children())
         bots = BotProcesses(processes=1, seconds=0.1, patience=60)
@@ -135,7 +135,7 @@ def test_a_bot_that_cannot_be_prepared_is_told_of_and_keeps_nobody_from_playing(
         raise ImportError("numba is broken")
 
     monkeypatch.setattr(bot_processes, "prepare_bots", fails)
-    bot_processes.get_ready()
+    bot_processes.prepare_bots_or_log()
     assert "numba is broken" in caplog.text
 
 

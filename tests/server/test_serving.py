@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from flatshare.server import ServeError, create_app, serve
-from flatshare.server.settings import settled
+from flatshare.server.settings import settings_of
 from tests.server.running import Running, running
 
 
@@ -46,13 +46,13 @@ def test_a_data_folder_that_cannot_be_made_is_said_with_what_to_do(tmp_path: Pat
 
 
 def test_a_data_folder_is_made_where_it_is_missing(tmp_path: Path):
-    assert settled(data=tmp_path / "a" / "b").database == f"sqlite:///{tmp_path}/a/b/flatshare.sqlite"
+    assert settings_of(data=tmp_path / "a" / "b").database == f"sqlite:///{tmp_path}/a/b/flatshare.sqlite"
     assert (tmp_path / "a" / "b").is_dir()
 
 
 def test_a_database_is_an_address_or_a_file(tmp_path: Path):
-    assert settled(database=str(tmp_path / "x.db")).database == f"sqlite:///{tmp_path}/x.db"
-    assert settled(database="postgres://u:p@h/d").database == "postgresql+psycopg://u:p@h/d"
+    assert settings_of(database=str(tmp_path / "x.db")).database == f"sqlite:///{tmp_path}/x.db"
+    assert settings_of(database="postgres://u:p@h/d").database == "postgresql+psycopg://u:p@h/d"
 
 
 def test_a_database_that_cannot_be_opened_is_said_without_its_password(tmp_path: Path):
@@ -125,7 +125,7 @@ async def test_every_answer_has_the_headers_that_keep_tokens_safe(served: Runnin
 
 
 async def test_a_defect_of_ours_is_told_without_a_stack_trace(tmp_path: Path):
-    app = create_app(replace(settled(data=tmp_path), page=tmp_path))
+    app = create_app(replace(settings_of(data=tmp_path), page=tmp_path))
 
     @app.get("/api/broken")
     async def broken() -> None:

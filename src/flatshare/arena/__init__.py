@@ -1,7 +1,7 @@
 """The arena: bots play each other, many games, on all cores.
 
 May import `flatshare.core`, the games, `flatshare.bots` and the standard library. Start reading at `contest`
-(`Contest`, which yields the games as they end); `seatings` says who sits where, `standings` counts the games.
+(`Contest` plays the games). `seatings` has the distributions of seats, and `standings` the win rates.
 
     contest = Contest(GAME, ("mcts", "greedy"), 200, Budget(seconds=0.2))
     standings = Standings(contest.bots)
@@ -12,8 +12,8 @@ May import `flatshare.core`, the games, `flatshare.bots` and the standard librar
 """
 
 from flatshare.arena.contest import Contest, Forfeit, PlayedGame, play_games
-from flatshare.arena.intervals import Deal, resampled, wilson
-from flatshare.arena.seatings import filled, seatings, whole_deals
+from flatshare.arena.intervals import Deal, bootstrap_interval, wilson_interval
+from flatshare.arena.seatings import deals_needed, fill_seats, seatings
 from flatshare.arena.standings import Row, Standings
 from flatshare.bots import Budget
 
@@ -25,10 +25,10 @@ __all__ = [
     "PlayedGame",
     "Row",
     "Standings",
-    "filled",
+    "fill_seats",
     "play_games",
-    "resampled",
+    "bootstrap_interval",
     "seatings",
-    "whole_deals",
-    "wilson",
+    "deals_needed",
+    "wilson_interval",
 ]

@@ -1,4 +1,4 @@
-"""Games between bots, each from a seed of its own, so that any of them can be played again."""
+"""Games between bots. Each game has its own seed, so it can be played again."""
 
 import hashlib
 import os
@@ -8,8 +8,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from flatshare.arena.seatings import seatings, whole_deals
-from flatshare.arena.workers import spread
+from flatshare.arena.seatings import deals_needed, seatings
+from flatshare.arena.workers import run_in_processes
 from flatshare.bots import BotFailed, BotSeat, Budget, SeatedBot, find_bot, make_bot
 from flatshare.bots.bot import Cause
 from flatshare.core import Match, Result
@@ -19,7 +19,7 @@ from flatshare.core.record import SeatLabel, record_match, write_record
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """A bot that lost its game by failing."""
+    """A bot that forfeits its game because it failed."""
 
     seat: int
     cause: Cause
@@ -33,11 +33,11 @@ class PlayedGame:
     number: int
     """Counted from 0."""
     deal: int
-    """Games with the same number here had the same cards."""
+    """Games of the same deal have the same cards."""
     bots: tuple[str, ...]
     """The bot of each seat."""
     result: Result | None
-    """How the game ended; None if it was decided by forfeits before."""
+    """The result; None if forfeits decided the game before its end."""
     actions: int
     """Decisions with more than one choice."""
     longest: tuple[float, ...]
@@ -47,19 +47,18 @@ class PlayedGame:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Each seat's place: who forfeits gets the last one that is free, the others keep their order.
+        """The place of each seat. A forfeiting seat gets the last free place, the others keep their order.
 
-        A bot that forfeits when it is alone, at a table for one or as the last of several, gets the place
-        after all that are taken, so that nobody wins.
+        If every seat forfeits, also at a table for one, the places begin at 2, so that nobody wins.
         """
-        out = [forfeit.seat for forfeit in self.forfeits]
+        forfeited = [forfeit.seat for forfeit in self.forfeits]
         seats = range(len(self.bots))
-        playing = [seat for seat in seats if seat not in out]
+        playing = [seat for seat in seats if seat not in forfeited]
         if self.result is not None:
             playing.sort(key=self.result.places.__getitem__)
-        order = [*playing, *reversed(out)]
-        below = 1 if playing else 2
-        return tuple(order.index(seat) + below for seat in seats)
+        order = [*playing, *reversed(forfeited)]
+        first_place = 1 if playing else 2
+        return tuple(order.index(seat) + first_place for seat in seats)
 
     @property
     def winner(self) -> int | None:
@@ -70,18 +69,18 @@ class PlayedGame:
 
 @dataclass(frozen=True)
 class Contest:
-    """Games of some bots: as many as were asked for, and then as many as complete the last deal.
+    """Games between some bots: at least `min_games`, rounded up to whole deals.
 
-    Each deal is played once in every distinct seating of the bots. Raises ValueError for bots or options
-    that cannot be played with.
+    Each deal is played once in every distinct seating of the bots. Raises ValueError for bots or options that
+    cannot be used.
     """
 
     game: AnyGame
     bots: tuple[str, ...]
-    wanted: int
+    min_games: int
     budget: Budget = field(default_factory=Budget)
     options: Any = None
-    """By default the usual ones, with a seat for each bot."""
+    """By default the default options, with a seat for each bot."""
     seed: int = 0
     save: Path | None = None
     """A folder for the games' records."""
@@ -99,27 +98,27 @@ class Contest:
                 f"{len(self.bots)} bots for {self.seats} seats: name fewer bots or set more players"
             )
         for bot in dict.fromkeys(self.bots):
-            self._try(bot)
+            self._check_start(bot)
 
-    def _try(self, bot: str) -> None:
+    def _check_start(self, bot: str) -> None:
         """Raise ValueError unless the bot can be started for this game."""
         profile = find_bot(bot, self.game.name)
         if profile.command and self.budget.measure == "cpu":
             raise ValueError(f"{bot}: the processor time of a program is not measured; use the wall clock")
         if profile.built_in:
-            make_bot(bot, self.game, 0)  # some have to be compiled
+            make_bot(bot, self.game, 0)  # compiles the bots that need it
             return
-        tried = SeatedBot(bot, BotSeat(self.game, self.options, 0, 0))
+        seated = SeatedBot(bot, BotSeat(self.game, self.options, 0, 0))
         try:
-            tried.start()
+            seated.start()
         except BotFailed as failure:
             raise ValueError(f"{bot}: it does not start: {failure}") from failure
         finally:
-            tried.end(None)
+            seated.end(None)
 
     @property
     def seats(self) -> int:
-        """How many seats the game has."""
+        """The number of seats."""
         return self.game.traits(self.options).seats
 
     @cached_property
@@ -129,8 +128,8 @@ class Contest:
 
     @property
     def games(self) -> int:
-        """How many games are played."""
-        return whole_deals(self.wanted, len(self.seatings)) * len(self.seatings)
+        """The number of games that are played."""
+        return deals_needed(self.min_games, len(self.seatings)) * len(self.seatings)
 
     def play(self, number: int) -> PlayedGame:
         """Play one of the games."""
@@ -138,21 +137,21 @@ class Contest:
         return _Game(self, number, deal, bots).play()
 
     def seated(self, number: int) -> tuple[int, tuple[str, ...]]:
-        """The number of a game's deal, and the bot of each seat."""
+        """Return the number of a game's deal, and the bot of each seat."""
         deal, seating = divmod(number, len(self.seatings))
         return deal, self.seatings[seating]
 
     def play_all(self, processes: int | None = None) -> Generator[PlayedGame, None, None]:
-        """Play all games; yields each when it ends, so not always in the order of their numbers.
+        """Play all games; yield each when it ends, so not always in the order of their numbers.
 
-        `processes`: all cores, unless given; 1 plays them in this process. Closing the iterator, or Ctrl-C,
-        ends the games in progress at once.
+        `processes` is by default the number of cores; with 1, the games run in this process. Closing the
+        iterator, or Ctrl-C, ends the games in progress at once.
         """
         workers = min(processes or os.cpu_count() or 1, self.games)
         numbers = range(self.games)
         if workers <= 1:
             return (self.play(number) for number in numbers)
-        return spread(self.play, ((number,) for number in numbers), workers)
+        return run_in_processes(self.play, ((number,) for number in numbers), workers)
 
 
 class _Game:
@@ -176,7 +175,7 @@ class _Game:
         self._actions = 0
 
     def play(self) -> PlayedGame:
-        """Play until the game is over, or decided by forfeits."""
+        """Play until the game is over or forfeits decide it."""
         try:
             while self._match.awaited and not self._decided():
                 self._decide(self._match.awaited[0])
@@ -205,7 +204,7 @@ class _Game:
             self._actions += 1
 
     def _decided(self) -> bool:
-        """Whether forfeits leave one bot that wins, or none."""
+        """Whether at most one bot has not forfeited."""
         return bool(self._forfeits) and len(self._forfeits) >= len(self._bots) - 1
 
     def _events(self) -> list[Any]:
@@ -238,11 +237,11 @@ def play_games(
     seed: int = 0,
     processes: int | None = None,
 ) -> Generator[PlayedGame, None, None]:
-    """Play a contest of at least so many games; `Contest` can do more.
+    """Play a contest of at least `games` games. `Contest` has more settings.
 
-    Without `options` each bot of the list gets a seat and the rest is as usual. With `count` instead of time
-    the same seed brings the same games. Raises ValueError for bots or options that cannot be played with,
-    before any game begins.
+    Without `options`, each bot of the list gets a seat in a game with default options. With `count` instead
+    of `seconds`, the same seed gives the same games. Raises ValueError before the first game for bots or
+    options that cannot be used.
     """
     budget = Budget(seconds, count)
     return Contest(game, tuple(bots), games, budget, options, seed).play_all(processes)

@@ -1,4 +1,4 @@
-"""How sure a win rate is."""
+"""Confidence intervals of win rates."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -6,26 +6,27 @@ from random import Random
 from typing import Final, NamedTuple
 
 SURE: Final = 1.96
-"""Standard deviations on either side for an interval that holds the truth in 95 of 100 cases."""
+"""The standard deviations on either side of a 95 % interval."""
 RESAMPLES: Final = 2_000
 SEED: Final = 0
 
 
 class Deal(NamedTuple):
-    """What a bot made of one deal."""
+    """A bot's wins and games with one deal."""
 
     wins: int
     games: int
 
 
-def resampled(deals: Sequence[Deal], resamples: int = RESAMPLES, seed: int = SEED) -> tuple[float, float]:
-    """The 95 % bootstrap interval of a win rate, from resampling whole deals.
+def bootstrap_interval(
+    deals: Sequence[Deal], resamples: int = RESAMPLES, seed: int = SEED
+) -> tuple[float, float]:
+    """Return the 95 % bootstrap interval of a win rate, from resampling whole deals.
 
-    The games of a deal are not independent: they have the same cards. So deals are drawn with replacement,
-    as many as there are, and the win rate of each such resample is taken; the interval is from the 2.5 % to
-    the 97.5 % quantile. One deal won entirely and one lost entirely are added first, as a bot that has won
-    everything so far may still lose: without them its interval would have no width. The same deals and seed
-    give the same interval.
+    The games of a deal have the same cards, so they are not independent. Each resample draws deals with
+    replacement, and the interval is from the 2.5 % to the 97.5 % quantile of the resamples' win rates. First,
+    one deal won entirely and one lost entirely are added. Without them, a bot that has won every game would
+    get an interval without width. The same deals and seed give the same interval.
     """
     if not deals:
         return 0.0, 1.0
@@ -40,8 +41,8 @@ def _rate(deals: Sequence[Deal]) -> float:
     return sum([deal[0] for deal in deals]) / sum([deal[1] for deal in deals])
 
 
-def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
-    """Wilson's interval for the rate of independent games: 95 of 100 such intervals hold the true rate."""
+def wilson_interval(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
+    """Return Wilson's interval of the win rate of independent games, by default the 95 % interval."""
     if not games:
         return 0.0, 1.0
     rate = wins / games

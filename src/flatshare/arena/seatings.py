@@ -1,25 +1,25 @@
-"""Which bot sits where: every deal is played in all distinct seatings, so that nobody gains by the deal."""
+"""Seatings of bots. Every deal is played in all distinct seatings, so that no bot gains by the deal."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 
 
-def filled(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The bots of all seats: the list, repeated from its start until every seat is taken.
+def fill_seats(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return the bot of each seat: the list, repeated until every seat is taken.
 
-    So of two bots at three seats the first one has two. Name a bot several times to decide it otherwise.
+    For example, of two bots at three seats, the first one has two seats.
     """
     return tuple(bots[seat % len(bots)] for seat in range(seats))
 
 
 @lru_cache(maxsize=64)
 def seatings(bots: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
-    """All distinct ways to seat the bots, none twice; the first is the order in which they were named.
+    """Return all distinct ways to seat the bots. The first has the order in which they were named.
 
     With n different bots in n seats there are n! of them; two bots that share four seats have six.
     """
     order = {bot: place for place, bot in enumerate(dict.fromkeys(bots))}
-    return tuple(_arrangements(tuple(sorted(filled(bots, seats), key=order.__getitem__))))
+    return tuple(_arrangements(tuple(sorted(fill_seats(bots, seats), key=order.__getitem__))))
 
 
 def _arrangements(row: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -33,6 +33,6 @@ def _arrangements(row: tuple[str, ...]) -> list[tuple[str, ...]]:
     ]
 
 
-def whole_deals(games: int, seatings: int) -> int:
-    """The number of deals for at least so many games, when each is played in all seatings."""
+def deals_needed(games: int, seatings: int) -> int:
+    """Return the number of deals for at least `games` games, if each deal is played in all seatings."""
     return -(-games // seatings)

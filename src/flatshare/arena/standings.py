@@ -1,25 +1,25 @@
-"""How the bots of a contest stand, with how sure that is."""
+"""The standings of the bots in a contest, with confidence intervals."""
 
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from flatshare.arena.contest import PlayedGame
-from flatshare.arena.intervals import Deal, resampled
+from flatshare.arena.intervals import Deal, bootstrap_interval
 from flatshare.bots.bot import Cause
 
 
 @dataclass
 class Row:
-    """One bot's line. If it has several seats in a game, it wins if one of them does."""
+    """The results of one bot. A bot with several seats in a game wins if one of them does."""
 
     bot: str
     games: int = 0
     wins: int = 0
     scored: int = 0
-    """Seats taken in games without a forfeit, whose points count."""
+    """The number of its seats in games without a forfeit, whose points count."""
     fair: float = 0.0
-    """Wins to expect if all seats were equally strong."""
+    """The wins expected if all seats were equally strong."""
     points: int = 0
     longest: float = 0.0
     """Seconds of its longest decision."""
@@ -43,17 +43,17 @@ class Row:
 
     @property
     def fair_rate(self) -> float:
-        """The share of the games that it would win among equals."""
+        """The share of the games that it would win if all seats were equally strong."""
         return self.fair / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the win rate, from resampling deals."""
-        return resampled([self._deals[deal] for deal in sorted(self._deals)])
+        return bootstrap_interval([self._deals[deal] for deal in sorted(self._deals)])
 
     @property
     def average_points(self) -> float:
-        """Points a seat and game, where nobody forfeited."""
+        """The average points of a seat, in games without a forfeit."""
         return self.points / self.scored if self.scored else 0.0
 
 
@@ -84,5 +84,5 @@ class Standings:
             row.first_forfeit = row.first_forfeit or f"game {played.number}: {forfeit.detail}"
 
     def rows(self) -> list[Row]:
-        """One row a bot, in the order in which they were named."""
+        """Return one row for each bot, in the order in which they were named."""
         return list(self._rows.values())

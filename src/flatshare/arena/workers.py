@@ -1,4 +1,4 @@
-"""Processes that play games, one after another, and end at once when they are told."""
+"""Worker processes that play games one after another. A signal ends them at once."""
 
 import os
 import signal
@@ -16,11 +16,11 @@ from flatshare.bots.program import kill_programs
 
 T = TypeVar("T")
 SECONDS_TO_END: Final = 0.2
-"""For a worker to end its bots' programs, before it is killed."""
+"""The time in which a worker must end its bots' programs before it is killed."""
 
 
 class WorkerEnded(RuntimeError):
-    """A worker ended in the middle of a game: it was killed, or a built-in bot made it crash."""
+    """A worker ended during a game: it was killed, or a built-in bot made it crash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,12 @@ class Worker:
     connection: Connection
 
 
-def spread(work: Callable[..., T], jobs: Iterable[tuple[Any, ...]], workers: int) -> Generator[T, None, None]:
-    """Do the work with the arguments of each job in so many processes; yields each result when it is there.
+def run_in_processes(
+    work: Callable[..., T], jobs: Iterable[tuple[Any, ...]], workers: int
+) -> Generator[T, None, None]:
+    """Do the work with the arguments of each job in several processes; yield each result as it arrives.
 
-    An exception of the work is raised here. Whoever stops listening (`close`, Ctrl-C) ends the processes.
+    Raises an exception of the work here. Closing the iterator, or Ctrl-C, ends the processes.
     """
     waiting = iter(jobs)
     crew: dict[Connection, Worker] = {}
@@ -45,7 +47,7 @@ def spread(work: Callable[..., T], jobs: Iterable[tuple[Any, ...]], workers: int
             worker.connection.send(job)
         while crew:
             for connection in cast(list[Connection], wait(list(crew))):
-                # first of all, so that an interrupt does not lose it
+                # Yielded first, so that an interrupt does not lose the result.
                 yield _received(crew[connection])
                 following = next(waiting, None)
                 if following is None:
@@ -89,7 +91,7 @@ def _end(workers: list[Worker]) -> None:
 
 
 def _work(connection: Connection, work: Callable[..., Any]) -> None:
-    """A worker's process."""
+    """Run a worker's process."""
     end_with_parent(kill_programs)
     signal.signal(signal.SIGTERM, _stop)
     with suppress(EOFError, OSError):

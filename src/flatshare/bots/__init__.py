@@ -1,9 +1,9 @@
 """Bots: programs that take a seat. A bot gets the view of its seat and returns one of its legal actions.
 
 May import `flatshare.core`, the games, and the standard library; `program` also msgspec, `furnisher` also
-NumPy, Numba and OR-Tools. Start reading at `bot` (the interface) and `roster` (bots by name). `player` is how
-a bot sits at a table: here, in a `process` of its own, or as a `program` in another language. `uniform` plays
-any game, the other built-in bots are in a folder for each game.
+NumPy, Numba and OR-Tools. Start reading at `bot` (the interface) and `roster` (bots by name). `player` runs a
+bot in its seat: in this process, in a `process` of its own, or as a `program` in another language. `uniform`
+plays any game; the other built-in bots are in a folder for each game.
 """
 
 from flatshare.bots.bot import Bot, BotError, BotFailed
@@ -14,12 +14,12 @@ from flatshare.bots.roster import (
     BotProfile,
     UnknownBot,
     bot_names,
+    bots_to_prepare,
     find_bot,
     find_bots,
     installed_bots,
     make_bot,
     prepare_bots,
-    preparing,
     substitute,
 )
 
@@ -46,6 +46,6 @@ __all__ = [
     "installed_bots",
     "make_bot",
     "prepare_bots",
-    "preparing",
+    "bots_to_prepare",
     "substitute",
 ]

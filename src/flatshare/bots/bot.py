@@ -11,23 +11,23 @@ Cause = Literal["exception", "ended", "late", "illegal", "protocol"]
 class Bot(Protocol):
     """A player of one seat of one game.
 
-    A bot may remember things between its decisions, so each seat has its own. It can be pickled.
+    A bot may remember things between its decisions, so each seat has its own bot. It can be pickled.
 
-    A bot may also have a method `observe(events)`. It is called before a decision with the events since the
-    last decision, as the seat may see them; the first call begins with the set-up.
+    A bot may also have a method `observe(events)`. It is called before each decision with the events since
+    the last decision, as the seat may see them. The first call begins with the set-up.
     """
 
     def choose(self, view: Any, clock: Clock) -> Any:
-        """Return one of `view.legal`, before the clock has run out or soon after. There is at least one."""
+        """Return one of `view.legal`, which is never empty, before the clock has run out or soon after."""
         ...
 
 
 class BotError(ValueError):
-    """A bot that cannot be used: the message says what is wrong, where, and what to do."""
+    """A bot that cannot be used; the message says what is wrong, where, and what to do."""
 
 
 class BotFailed(Exception):
-    """A bot made no legal decision in time: why, and the details."""
+    """A bot did not make a legal decision in time, with the cause and details."""
 
     def __init__(self, cause: Cause, detail: str) -> None:
         super().__init__(detail)

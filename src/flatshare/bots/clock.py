@@ -1,4 +1,4 @@
-"""How long a bot may think about one decision."""
+"""Clocks: how long a bot may think about one decision."""
 
 import math
 import time
@@ -8,15 +8,15 @@ from typing import Final, Literal, Protocol
 
 
 class Clock(Protocol):
-    """The budget of one decision, made anew for each."""
+    """The time of one decision. Each decision has a new clock."""
 
     def left(self) -> float:
-        """What is left, in seconds where they are real; 0 or less: decide now."""
+        """Return the time left, in seconds if the clock measures time. At 0 or less, decide now."""
         ...
 
 
 class TimeClock:
-    """So many seconds from now on. Make it where the bot runs; `now` may be another clock in tests."""
+    """Runs out after `seconds` from now. Make it in the bot's process. Tests may give another `now`."""
 
     def __init__(self, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -27,9 +27,10 @@ class TimeClock:
 
 
 class CountedClock:
-    """Runs out after being asked so many times, so that a bot decides the same on any machine.
+    """Runs out after `times` calls of `left`, so that a bot decides the same on any machine.
 
-    A bot asks once for each unit of its search: `greedy` for every 64 steps, `mcts` for every playout too.
+    A bot calls it once for each unit of its search: `greedy` for every 64 steps, `mcts` also for every
+    playout.
     """
 
     def __init__(self, times: int) -> None:
@@ -41,14 +42,14 @@ class CountedClock:
 
 
 class UnlimitedClock:
-    """Never runs out; a bot stops by itself when it has searched as much as it ever does."""
+    """Never runs out. A bot stops when it has reached the limit of its own search."""
 
     def left(self) -> float:
         return math.inf
 
 
 Measure = Literal["wall", "cpu"]
-"""What a time limit counts: the time that passes, or the processor time of the bot's process."""
+"""What a time limit measures: the time that passes, or the processor time of the bot's process."""
 COUNTED_LIMIT: Final = 600.0
 """Seconds after which a decision with a counted clock is late."""
 IDLE_LIMIT: Final = 60.0
@@ -57,9 +58,9 @@ IDLE_LIMIT: Final = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a bot has for each decision: time, or a count (`CountedClock`) so that games repeat exactly.
+    """The limit of each decision: time, or a count (`CountedClock`), with which games repeat exactly.
 
-    A decision is late if it takes more than twice its time and `grace` seconds.
+    A decision is late if it takes longer than twice its time plus `grace` seconds.
     """
 
     seconds: float = 0.2
@@ -68,11 +69,11 @@ class Budget:
     grace: float = 2.0
 
     def clock(self) -> Clock:
-        """A clock for a decision that begins now."""
+        """Return a clock for a decision that begins now."""
         return TimeClock(self.seconds, self.now) if self.count is None else CountedClock(self.count)
 
     def now(self) -> float:
-        """The reading in seconds of the clock that measures decisions, in this process."""
+        """Return the reading, in seconds, of this process's clock that measures decisions."""
         return time.process_time() if self.measure == "cpu" else time.monotonic()
 
     @property

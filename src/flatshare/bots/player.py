@@ -1,7 +1,7 @@
-"""Bots in their seats, however they run: in this process, in one of their own, or as a program.
+"""Bots in their seats. A bot runs in this process, in one of its own, or as a program.
 
-`RunningBot` runs a bot, and starts it again after an undo. `SeatedBot` is what arena and terminal use: a bot
-that fails is replaced, and the failure is reported.
+`RunningBot` runs a bot, and starts it again after an undo. The arena and the terminal use `SeatedBot`: it
+replaces a bot that fails, and reports the failure.
 """
 
 import math
@@ -29,7 +29,7 @@ class BotSeat:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An action that a bot chose, and the seconds that it took by the budget's clock."""
+    """An action that a bot chose, and the seconds that it needed by the budget's clock."""
 
     action: Any
     seconds: float
@@ -39,17 +39,17 @@ class Player(Protocol):
     """A running bot in its seat."""
 
     observes: bool
-    """Whether it wants the events."""
+    """Whether it needs the events."""
 
     def choose(self, view: Any, events: Sequence[Any], budget: Budget) -> Decision:
         """Return a decision, one of `view.legal`. Raises BotFailed, and then the player has ended.
 
-        `events` are those since the last decision, if it observes.
+        `events` are those since the last decision, or empty if it does not observe.
         """
         ...
 
     def end(self, result: Result | None) -> None:
-        """End the game for it, with the result if the game is over."""
+        """End the game for the bot, with the result if the game is over."""
         ...
 
 
@@ -63,23 +63,23 @@ def start_player(bot: str, seat: BotSeat) -> Player:
         return ProgramPlayer(profile.command, seat)
     if not profile.built_in:
         return ProcessPlayer(bot, seat)
-    return LocalPlayer(made(profile, seat))
+    return LocalPlayer(build_bot(profile, seat))
 
 
-def made(profile: BotProfile, seat: BotSeat) -> Bot:
-    """The bot itself. Raises BotFailed."""
+def build_bot(profile: BotProfile, seat: BotSeat) -> Bot:
+    """Return a new bot. Raises BotFailed."""
     assert profile.make is not None
     try:
         bot = profile.make(seat.game, Random(seat.seed))
     except Exception as error:
-        raise BotFailed("exception", f"at its start: {_words(error)}") from error
+        raise BotFailed("exception", f"at its start: {_error_line(error)}") from error
     if not callable(getattr(bot, "choose", None)):
         raise BotFailed("exception", f"{type(bot).__name__} has no method choose(view, clock)")
     return bot
 
 
 def decide(bot: Bot, view: Any, events: Sequence[Any], budget: Budget) -> Decision:
-    """Ask a bot of this process. Raises BotFailed if it raises, is late, or chooses no legal action."""
+    """Return the decision of a bot in this process. Raises BotFailed, also for a late or illegal one."""
     began = budget.now()
     try:
         if events:
@@ -87,7 +87,7 @@ def decide(bot: Bot, view: Any, events: Sequence[Any], budget: Budget) -> Decisi
         action = bot.choose(view, budget.clock())
         legal = action in view.legal
     except Exception as error:
-        raise BotFailed("exception", _words(error)) from error
+        raise BotFailed("exception", _error_line(error)) from error
     seconds = budget.now() - began
     if seconds > budget.limit:
         raise BotFailed("late", f"{seconds:.1f} seconds; {budget.limit:g} are allowed")
@@ -96,8 +96,8 @@ def decide(bot: Bot, view: Any, events: Sequence[Any], budget: Budget) -> Decisi
     return Decision(action, seconds)
 
 
-def _words(error: BaseException) -> str:
-    """An exception in one line, with the place in the code where it was raised."""
+def _error_line(error: BaseException) -> str:
+    """Return an exception in one line, with the place in the code where it was raised."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
@@ -120,8 +120,8 @@ class LocalPlayer:
         pass
 
 
-class News:
-    """Which events a seat has not seen yet, and of those what it may see."""
+class EventFeed:
+    """Gives a seat the events that are new to it, as it may see them."""
 
     def __init__(self, game: AnyGame, seat: int) -> None:
         self._game = game
@@ -129,11 +129,11 @@ class News:
         self._seen: list[Any] = []
 
     def withdrawn(self, events: Sequence[Any]) -> bool:
-        """Whether events that the seat saw were undone: they do not begin the list any more."""
+        """Whether events that the seat has seen were undone: the list no longer begins with them."""
         return list(events[: len(self._seen)]) != self._seen
 
     def take(self, events: Sequence[Any]) -> tuple[Any, ...]:
-        """The visible ones of all events of the game that were not taken before."""
+        """Return the events that are new since the last call, as the seat may see them."""
         fresh = events[len(self._seen) :]
         self._seen = list(events)
         visible = (self._game.view_event(event, self._seat) for event in fresh)
@@ -141,32 +141,32 @@ class News:
 
 
 class RunningBot:
-    """A bot in its seat. It starts with its first decision, and again after it was ended."""
+    """A bot in its seat. It starts at its first decision, and again at the next one after `end`."""
 
     def __init__(self, bot: str, seat: BotSeat) -> None:
         self.bot = bot
         """Its name or source."""
         self._seat = seat
         self._player: Player | None = None
-        self._news = News(seat.game, seat.seat)
+        self._feed = EventFeed(seat.game, seat.seat)
 
     def start(self) -> None:
         """Start it now. Raises BotError or BotFailed."""
-        self._news = News(self._seat.game, self._seat.seat)
+        self._feed = EventFeed(self._seat.game, self._seat.seat)
         self._player = start_player(self.bot, self._seat)
 
     def ask(self, view: Any, events: Callable[[], Sequence[Any]], budget: Budget) -> Decision:
-        """Return its decision; `events` gives all events of the game so far.
+        """Return its decision; `events` returns all events of the game so far.
 
-        Raises BotFailed, also if it cannot be started, and then it has ended.
+        Raises BotFailed, also if it cannot be started, and then the bot has ended.
         """
-        if self._player is not None and self._player.observes and self._news.withdrawn(events()):
+        if self._player is not None and self._player.observes and self._feed.withdrawn(events()):
             self.end(None)  # what it remembers did not happen
         try:
             if self._player is None:
                 self.start()
             assert self._player is not None
-            fresh = self._news.take(events()) if self._player.observes else ()
+            fresh = self._feed.take(events()) if self._player.observes else ()
             return self._player.choose(view, fresh, budget)
         except BotError as error:
             raise BotFailed("ended", str(error)) from error
@@ -183,7 +183,7 @@ class RunningBot:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a seat does, and the failure of its bot if another one had to decide."""
+    """The action of a seat, and the failure of its bot if a substitute decided."""
 
     action: Any
     seconds: float
@@ -191,7 +191,7 @@ class Choice:
 
 
 class SeatedBot:
-    """A bot in its seat, and after a failure its substitute. `end` it when the game ends."""
+    """A bot in its seat, and its substitute after a failure. Call `end` when the game ends."""
 
     def __init__(self, bot: str, seat: BotSeat) -> None:
         self._seat = seat
@@ -207,7 +207,7 @@ class SeatedBot:
         self._running.start()
 
     def choose(self, state: Any, events: Callable[[], Sequence[Any]], budget: Budget) -> Choice:
-        """Return the seat's decision in a state; `events` gives all events of the game so far."""
+        """Return the seat's decision in a state; `events` returns all events of the game so far."""
         game, seat = self._seat.game, self._seat.seat
         view = game.view(state, seat)
         try:
@@ -216,7 +216,7 @@ class SeatedBot:
         except BotFailed as error:
             failure = error
         self._running = RunningBot(substitute(game.name, self.bot), self._seat)
-        # however slow the machine is, it is not replaced again
+        # Without a time limit, so that the substitute is never late.
         decision = self._running.ask(view, events, replace(budget, grace=math.inf))
         return Choice(decision.action, decision.seconds, failure)
 

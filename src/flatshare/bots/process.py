@@ -1,4 +1,4 @@
-"""A Python bot in a process of its own, which is killed if the bot does not answer."""
+"""Python bots in processes of their own. A process is killed if its bot does not answer."""
 
 import multiprocessing
 import os
@@ -12,12 +12,12 @@ from typing import Any, Final
 
 from flatshare.bots.bot import Bot, BotError, BotFailed
 from flatshare.bots.clock import Budget
-from flatshare.bots.player import BotSeat, Decision, decide, made
+from flatshare.bots.player import BotSeat, Decision, build_bot, decide
 from flatshare.bots.roster import find_bot
 from flatshare.core.game import Result
 
 START_LIMIT: Final = 60.0
-"""Seconds that a bot may take to start."""
+"""Seconds in which a bot must start."""
 OUT_OF_TIME: Final = getattr(signal, "SIGPROF", None)
 """The signal that ends a process which used too much processor time; not on Windows."""
 SPAWN: Final = multiprocessing.get_context("spawn")
@@ -36,7 +36,7 @@ class ProcessPlayer:
 
     def choose(self, view: Any, events: Sequence[Any], budget: Budget) -> Decision:
         """Return its decision. Raises BotFailed, and then its process has ended."""
-        with suppress(OSError):  # it has ended, which the answer tells
+        with suppress(OSError):  # if it has ended, _answer raises BotFailed
             self._ours.send((view, tuple(events), budget))
         place, seconds = self._answer(budget.wall_limit)
         return Decision(view.legal[place], seconds)
@@ -73,7 +73,7 @@ class ProcessPlayer:
 
 
 def start_without_interrupts(start: Callable[[], None]) -> None:
-    """Start a process that Ctrl-C does not reach: who started it ends it."""
+    """Start a process that ignores Ctrl-C. The process that started it must end it."""
     if not hasattr(signal, "pthread_sigmask"):
         start()
         return
@@ -85,7 +85,7 @@ def start_without_interrupts(start: Callable[[], None]) -> None:
 
 
 def end_with_parent(ending: Callable[[], None] = lambda: None) -> None:
-    """Let this process end when the one that started it does, and not by Ctrl-C."""
+    """Let this process end with its parent, and ignore Ctrl-C. It calls `ending` before it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
 
@@ -100,14 +100,14 @@ def end_with_parent(ending: Callable[[], None] = lambda: None) -> None:
 
 
 def _serve(connection: Connection, bot: str, seat: BotSeat) -> None:
-    """The bot's process."""
+    """Run the bot's process."""
     end_with_parent()
-    # stdout belongs to the results of the command
+    # stdout is for the results of the command.
     os.dup2(2, 1)
     sys.stdout = sys.stderr
-    with suppress(EOFError, OSError):  # the other end is closed when the game is over
+    with suppress(EOFError, OSError):  # the connection is closed when the game is over
         try:
-            _answer_all(connection, made(find_bot(bot, seat.game.name), seat))
+            _answer_all(connection, build_bot(find_bot(bot, seat.game.name), seat))
         except BotError as error:
             connection.send(BotFailed("exception", str(error)))
         except BotFailed as failure:
@@ -124,6 +124,6 @@ def _answer_all(connection: Connection, bot: Bot) -> None:
 
 
 def _limit_processor_time(budget: Budget) -> None:
-    """Let the system end this process when a decision uses more processor time than is allowed."""
+    """Let the operating system end this process if a decision uses too much processor time."""
     if budget.measure == "cpu" and OUT_OF_TIME is not None:
         signal.setitimer(signal.ITIMER_PROF, budget.limit)

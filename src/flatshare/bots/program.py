@@ -1,4 +1,4 @@
-"""A bot in any language: a program that reads and writes lines of JSON. docs/bots.md has the protocol."""
+"""Bots in any language: programs that read and write lines of JSON. docs/bots.md has the protocol."""
 
 import json
 import os
@@ -24,9 +24,9 @@ PROTOCOL: Final = 1
 LONGEST_LINE: Final = 65536
 """In bytes."""
 END_LIMIT: Final = 1.0
-"""Seconds that a program has to end by itself after a game."""
+"""Seconds in which a program must end after a game."""
 STDERR_SHOWN: Final = 500
-"""Bytes at the end of a program's stderr that a failure tells."""
+"""How many of the last bytes of a program's stderr a failure shows."""
 
 _running: WeakSet["subprocess.Popen[bytes]"] = WeakSet()
 
@@ -45,7 +45,7 @@ class ProgramPlayer:
         self._actions = Codec[Any]("action", seat.game.action_types)
         self._events = Codec[Any]("event", seat.game.event_types)
         self._unread = b""
-        """What it wrote after the last line that was read."""
+        """The output after the last line that was read."""
         self._stderr = tempfile.TemporaryFile()  # noqa: SIM115  (open as long as the program runs)
         try:
             self._program = subprocess.Popen(
@@ -68,10 +68,10 @@ class ProgramPlayer:
             "seed": seat.seed,
             "options": msgspec.to_builtins(seat.options),
         }
-        answer = self._asked(hello, limit)
+        answer = self._ask(hello, limit)
         if answer.get("protocol") != PROTOCOL:
             raise self._failure(
-                "protocol", f'the answer to hello has to be {{"protocol":{PROTOCOL}}}, not {_short(answer)}'
+                "protocol", f'the answer to hello must be {{"protocol":{PROTOCOL}}}, not {_short(answer)}'
             )
         self.observes = answer.get("events") is True
 
@@ -93,12 +93,12 @@ class ProgramPlayer:
         if self.observes:
             question["events"] = [self._events.to_builtins(event) for event in events]
         began = budget.now()
-        answer = self._asked(question, budget.limit)
+        answer = self._ask(question, budget.limit)
         seconds = budget.now() - began
-        return Decision(view.legal[self._place(answer, texts)], seconds)
+        return Decision(view.legal[self._index(answer, texts)], seconds)
 
-    def _place(self, answer: dict[str, Any], texts: list[str]) -> int:
-        """The number of the legal action that an answer names."""
+    def _index(self, answer: dict[str, Any], texts: list[str]) -> int:
+        """Return the index of the legal action that an answer names."""
         if "error" in answer:
             raise self._failure("exception", str(answer["error"])[:500])
         index, text = answer.get("index"), answer.get("action")
@@ -111,30 +111,29 @@ class ProgramPlayer:
                 "illegal", f"{_short(answer)} is none of its {len(texts)} legal actions, such as {texts[0]!r}"
             )
         raise self._failure(
-            "protocol", f'the answer to choose has to have "index" or "action"; it is {_short(answer)}'
+            "protocol", f'the answer to choose must have "index" or "action"; it is {_short(answer)}'
         )
 
     def end(self, result: Result | None) -> None:
-        """Send it the result, and kill it if it does not end by itself."""
+        """Send the result to the program, and kill it if it does not end in time."""
         if self._stderr.closed:
             return
-        told = None if result is None else msgspec.to_builtins(result)
         try:
             if result is not None:
                 with self._at_most(END_LIMIT), suppress(OSError):
-                    self._send({"type": "end", "result": told})
+                    self._send({"type": "end", "result": msgspec.to_builtins(result)})
                     self._close_input()
                     self._program.wait()
         finally:
             self._stop()
 
-    def _asked(self, message: dict[str, Any], limit: float) -> dict[str, Any]:
-        """The answer to a message, a JSON object."""
+    def _ask(self, message: dict[str, Any], limit: float) -> dict[str, Any]:
+        """Send a message and return the answer, a JSON object."""
         if self._unread:
-            raise self._failure("protocol", f"the line {_short(self._unread)} answers nothing")
+            raise self._failure("protocol", f"the line {_short(self._unread)} does not answer a message")
         try:
             with self._at_most(limit) as killed:
-                with suppress(OSError):  # if it ended, its answer is missing
+                with suppress(OSError):  # if the program has ended, the missing answer shows it
                     self._send(message)
                 line = self._read_line()
         except BaseException:
@@ -144,10 +143,10 @@ class ProgramPlayer:
             raise self._failure("late", f"no answer to {message['type']} in {limit:g} seconds")
         if not line:
             raise self._failure("ended", f"it ended with exit status {self._program.wait()}")
-        return self._understood(line)
+        return self._parsed(line)
 
     def _read_line(self) -> bytes:
-        """Return the next line; without a line break at its end if it is too long or the output ends."""
+        """Return the next line. It has no line break if it is too long or the output ends."""
         assert self._program.stdout is not None
         while b"\n" not in self._unread and len(self._unread) < LONGEST_LINE:
             more = os.read(self._program.stdout.fileno(), LONGEST_LINE)
@@ -157,7 +156,7 @@ class ProgramPlayer:
         line, found, self._unread = self._unread.partition(b"\n")
         return line + found
 
-    def _understood(self, line: bytes) -> dict[str, Any]:
+    def _parsed(self, line: bytes) -> dict[str, Any]:
         if not line.endswith(b"\n"):
             why = "is too long" if len(line) >= LONGEST_LINE else "does not end with a line break"
             raise self._failure("protocol", f"the line {_short(line)} {why}")
@@ -176,7 +175,7 @@ class ProgramPlayer:
 
     @contextmanager
     def _at_most(self, seconds: float) -> Iterator[threading.Event]:
-        """Kill the program after so many seconds; the event says whether this happened."""
+        """Within this context, kill the program after a time; the event is set if that happened."""
         killed = threading.Event()
 
         def kill() -> None:
@@ -192,8 +191,8 @@ class ProgramPlayer:
             timer.cancel()
 
     def _failure(self, cause: Any, detail: str) -> BotFailed:
-        """The failure, also told to the program if it still listens; the program has ended afterwards."""
-        if self._stderr.closed:  # it was ended meanwhile
+        """Send the failure to the program, kill the program and return the failure."""
+        if self._stderr.closed:  # the program has already been ended
             return BotFailed(cause, detail)
         with self._at_most(END_LIMIT), suppress(OSError):
             self._send({"type": "error", "message": detail})
@@ -201,9 +200,9 @@ class ProgramPlayer:
         self._program.wait()
         size = self._stderr.seek(0, os.SEEK_END)
         self._stderr.seek(max(0, size - STDERR_SHOWN))
-        said = self._stderr.read().decode(errors="replace").strip()
+        stderr = self._stderr.read().decode(errors="replace").strip()
         self._stop()
-        return BotFailed(cause, f"{detail}; stderr: {said}" if said else detail)
+        return BotFailed(cause, f"{detail}; stderr: {stderr}" if stderr else detail)
 
     def _close_input(self) -> None:
         assert self._program.stdin is not None
@@ -211,7 +210,7 @@ class ProgramPlayer:
             self._program.stdin.close()
 
     def _stop(self) -> None:
-        """Kill it and let go of everything that belonged to it."""
+        """Kill the program and close its files."""
         _kill(self._program)
         self._program.wait()
         self._close_input()

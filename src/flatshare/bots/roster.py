@@ -1,4 +1,4 @@
-"""Bots by name: the built-in ones as data, those of installed packages, and sources such as `./mybot.py`.
+"""Bots by name: built-in ones, those of installed packages, and sources such as `./mybot.py`.
 
 A package announces a bot under the entry point group `flatshare.bots`, by its name and class.
 """
@@ -30,13 +30,13 @@ from flatshare.bots.sources import (
 from flatshare.bots.uniform import Uniform
 from flatshare.core import Game, find_game
 from flatshare.core.game import AnyGame
-from flatshare.core.names import why_no_name
+from flatshare.core.names import name_error
 
 GROUP: Final = "flatshare.bots"
 
 
 class UnknownBot(BotError):
-    """There is no bot of this name, or it does not play the game; the message names those that do."""
+    """No bot has this name or plays the game; the message lists the bots that do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +48,17 @@ class BotProfile:
     make: Callable[[AnyGame, Random], Bot] | None
     """Its class; None: it is a program."""
     games: tuple[str, ...] | None = None
-    """The games it plays; None: any."""
+    """The games that it plays; None: any."""
     needs: tuple[str, ...] = ()
-    """Packages of the extra `bots` that it needs."""
+    """The packages that it needs, from the extra `bots`."""
     command: tuple[str, ...] = ()
     """The program and its arguments."""
     built_in: bool = False
-    """Whether it belongs to flatshare. Any other bot runs in a process of its own, which can be killed."""
+    """Whether it is part of flatshare. Any other bot runs in a process of its own, which can be killed."""
 
     @property
     def describe(self) -> str:
-        """A line on how it plays."""
+        """One line about how it plays."""
         if self.make is None:
             return f"The program {self.command[0]}."
         return (getdoc(self.make) or "").split("\n\n")[0].replace("\n", " ")
@@ -74,8 +74,8 @@ class BotProfile:
 
 
 def planner(game: AnyGame, rng: Random) -> Bot:
-    """Plans load, rooms and Roomies for the days to come, and furnishes as well as can be."""
-    # It needs packages that the other bots do without.
+    """Plans load, rooms and Roomies for the coming days, and furnishes by search."""
+    # It needs packages that the other bots do not.
     from flatshare.bots.rooms_and_roomies.planner import Planner
 
     return Planner(game, rng)
@@ -88,32 +88,32 @@ BOTS: Final = (
     BotProfile("planner", planner, games=("rooms-and-roomies",), needs=("numba", "numpy"), built_in=True),
     BotProfile("mcts", Mcts, games=("room-share",), built_in=True),
 )
-"""The built-in bots, the weakest first. A name may stand for different programs in different games."""
+"""The built-in bots, the weakest first. One name may have a different bot in each game."""
 
 
 def bot_names(game: str | None = None, bots: Iterable[BotProfile] = BOTS) -> tuple[str, ...]:
-    """The names of the built-in bots (or of `bots`), or of those that play a game, the weakest first."""
+    """Return the names of the built-in bots (or of `bots`) that play a game, by default any."""
     return tuple(dict.fromkeys(profile.name for profile in bots if game is None or profile.plays(game)))
 
 
 @cache
 def installed_bots() -> dict[str, EntryPoint]:
-    """The entry points of installed packages by the bot's name, sorted; built-in names stay built in."""
+    """Return the entry points of installed packages by the bot's name, without those of built-in names."""
     found = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
     return {entry.name: entry for entry in found if entry.name not in bot_names()}
 
 
 def find_bots(text: str) -> tuple[BotProfile, ...]:
-    """Return the bot of a name or source; several where a name stands for different ones in different games.
+    """Return the bot of a name or source; several if the name has a different bot in each game.
 
-    A class is imported, which runs its module. Raises BotError.
+    This imports a class, which runs its module. Raises BotError.
     """
     alias, source = split_name(text)
     found = _find(source)
     if alias and found[0].built_in:
         raise BotError(f"{text}: {source} is built in and keeps its name; leave {alias}= out")
     name = alias or found[0].name
-    if why := why_no_name(name):
+    if why := name_error(name):
         raise BotError(f"{text}: {why}")
     if name != source and name in (*bot_names(), *installed_bots()):
         raise BotError(f"{text}: {name} is another bot; give this one its own name: my-{name}={source}")
@@ -138,8 +138,8 @@ def _find(source: str) -> tuple[BotProfile, ...]:
         check_program(source)
         return (BotProfile(short_name(source), None, command=command_of(source)),)
     if is_source(source):
-        made = load_class(source)
-        return (BotProfile(short_name(source), made, games=_games(made)),)
+        bot_class = load_class(source)
+        return (BotProfile(short_name(source), bot_class, games=_games(bot_class)),)
     if built_in := tuple(profile for profile in BOTS if profile.name == source):
         return built_in
     if source in installed_bots():
@@ -152,21 +152,21 @@ def load_installed(name: str) -> BotProfile:
     """Return the bot of an installed package. Raises BotError."""
     entry = installed_bots()[name]
     try:
-        made = entry.load()
+        bot_class = entry.load()
     except Exception as error:
         what = f"{type(error).__name__}: {error}"
         raise BotError(f"{name}: {entry.value} cannot be loaded: {what}; reinstall its package") from error
-    check_class(name, made)
-    return BotProfile(name, made, games=_games(made))
+    check_class(name, bot_class)
+    return BotProfile(name, bot_class, games=_games(bot_class))
 
 
-def _games(made: Any) -> tuple[str, ...] | None:
-    games = getattr(made, "games", None)
+def _games(bot_class: Any) -> tuple[str, ...] | None:
+    games = getattr(bot_class, "games", None)
     return None if games is None else tuple(games)
 
 
 def substitute(game: str, failed: str | None = None) -> str:
-    """The bot that plays on for one that failed: the strongest other built-in one that compiles nothing."""
+    """Return the substitute of a failed bot: the strongest other built-in bot that compiles nothing."""
     return [
         profile.name
         for profile in BOTS
@@ -174,26 +174,26 @@ def substitute(game: str, failed: str | None = None) -> str:
     ][-1]
 
 
-def preparing(names: Collection[str] | None = None) -> tuple[BotProfile, ...]:
-    """The bots that `prepare_bots` has something to do for: all such, or those of these names."""
-    there = (profile for profile in BOTS if profile.needs and profile.installed)
-    return tuple(profile for profile in there if names is None or profile.name in names)
+def bots_to_prepare(names: Collection[str] | None = None) -> tuple[BotProfile, ...]:
+    """Return the bots that `prepare_bots` compiles, or those of them that have these names."""
+    compiled = (profile for profile in BOTS if profile.needs and profile.installed)
+    return tuple(profile for profile in compiled if names is None or profile.name in names)
 
 
 def prepare_bots() -> None:
-    """Compile what bots need compiled, or load it: for when a process starts in which bots will play.
+    """Compile or load the code of bots that need it. Call it when a process starts.
 
-    The first time after installing this takes about twenty seconds, later less than one. Who makes a bot
-    without it waits as long then.
+    The first call after the installation takes about twenty seconds, later ones less than one. Without it,
+    the first such bot that is made takes as long.
     """
-    for profile in preparing():
+    for profile in bots_to_prepare():
         for game in profile.games or ():
             assert profile.make is not None
             profile.make(find_game(game), Random(0))
 
 
 def make_bot(name: str, game: Game[Any, Any, Any, Any, Any], seed: int) -> Bot:
-    """Return a bot for one seat of one game; the same seed and the same views bring the same choices.
+    """Return a bot for one seat of one game. The same seed and the same views give the same choices.
 
     `name` may also be the source of a Python class. Raises UnknownBot (a ValueError) with the names of the
     bots that play the game.

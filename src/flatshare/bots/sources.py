@@ -30,18 +30,18 @@ _CLASS: Final = re.compile(r"([\w.]+):(\w+)")
 
 
 def split_name(text: str) -> tuple[str | None, str]:
-    """The name in front of a bot's source, if it has one, and the source."""
+    """Return the name before a bot's source, if it has one, and the source."""
     named = _NAMED.fullmatch(text)
     return (named[1], named[2]) if named else (None, text)
 
 
 def is_source(text: str) -> bool:
-    """Whether the text has the form of a source, so that it cannot be the name of an installed bot."""
+    """Whether the text has the form of a source and not of a name."""
     return text.startswith(COMMAND) or bool(_FILE.fullmatch(text) or _CLASS.fullmatch(text))
 
 
 def short_name(source: str) -> str:
-    """A source's name at tables and in records: without folders, packages and arguments."""
+    """Return a source's name at tables and in records, without folders, packages and arguments."""
     if source.startswith(COMMAND):
         name = Path(command_of(source)[0]).name
     elif file := _FILE.fullmatch(source):
@@ -56,7 +56,7 @@ def short_name(source: str) -> str:
 
 
 def command_of(source: str) -> tuple[str, ...]:
-    """The program of `cmd:PROGRAM ARGUMENT ...` and its arguments. Raises BotError."""
+    """Return the program of `cmd:PROGRAM ARGUMENT ...` and its arguments. Raises BotError."""
     try:
         words = shlex.split(source.removeprefix(COMMAND))
     except ValueError as error:
@@ -88,15 +88,15 @@ def check_program(source: str) -> None:
 
 
 def load_class(source: str) -> Callable[..., Any]:
-    """The class of `module:Class` or of a file. Raises BotError."""
+    """Return the class of `module:Class` or of a file. Raises BotError."""
     if file := _FILE.fullmatch(source):
         module = _load_file(source, Path(file[1]))
-        made = _attribute(source, module, file[2]) if file[2] else _class_in(source, module)
+        bot_class = _attribute(source, module, file[2]) if file[2] else _class_in(source, module)
     else:
         name, _, attribute = source.partition(":")
-        made = _attribute(source, _load_module(source, name), attribute)
-    check_class(source, made)
-    return made
+        bot_class = _attribute(source, _load_module(source, name), attribute)
+    check_class(source, bot_class)
+    return bot_class
 
 
 def _load_module(source: str, name: str) -> ModuleType:
@@ -137,7 +137,7 @@ def _load_file(source: str, path: Path) -> ModuleType:
 
 
 def _search_in(folder: Path) -> None:
-    """Let modules be found in the folder, after all other places."""
+    """Add the folder to the end of the path on which modules are found."""
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
 
@@ -154,48 +154,52 @@ def _broken(source: str, error: BaseException) -> BotError:
 
 def _attribute(source: str, module: ModuleType, name: str) -> Any:
     if not hasattr(module, name):
-        there = ", ".join(made.__name__ for made in _bot_classes(module))
-        raise BotError(f"{source}: there is no {name} in it; classes with a method choose: {there or 'none'}")
+        classes = ", ".join(bot_class.__name__ for bot_class in _bot_classes(module))
+        raise BotError(
+            f"{source}: there is no {name} in it; classes with a method choose: {classes or 'none'}"
+        )
     return getattr(module, name)
 
 
 def _class_in(source: str, module: ModuleType) -> Any:
-    """The file's `BOT`, or its only class with a method `choose`."""
+    """Return the file's `BOT`, or its only class with a method `choose`."""
     if hasattr(module, "BOT"):
         return module.BOT
     classes = _bot_classes(module)
     if not classes:
         raise BotError(f"{source}: there is no class with a method choose in it; write one, see docs/bots.md")
     if len(classes) > 1:
-        names = ", ".join(made.__name__ for made in classes)
+        names = ", ".join(bot_class.__name__ for bot_class in classes)
         raise BotError(f"{source}: it has several bots ({names}); name one: {source}:{classes[0].__name__}")
     return classes[0]
 
 
 def _bot_classes(module: ModuleType) -> list[type[Any]]:
     return [
-        made
-        for made in vars(module).values()
-        if isinstance(made, type) and made.__module__ == module.__name__ and hasattr(made, "choose")
+        bot_class
+        for bot_class in vars(module).values()
+        if isinstance(bot_class, type)
+        and bot_class.__module__ == module.__name__
+        and hasattr(bot_class, "choose")
     ]
 
 
-def check_class(source: str, made: Any) -> None:
+def check_class(source: str, bot_class: Any) -> None:
     """Raise BotError unless it makes a bot from a game and a random generator."""
-    if not callable(made):
-        raise BotError(f"{source}: this is not a class but {type(made).__name__}; name a class")
-    if not _takes(made, 2):
+    if not callable(bot_class):
+        raise BotError(f"{source}: this is not a class but {type(bot_class).__name__}; name a class")
+    if not _takes(bot_class, 2):
         raise BotError(
-            f"{source}: its constructor has to take a game and a random.Random:"
-            f" def __init__(self, game, rng); it takes {inspect.signature(made)}"
+            f"{source}: its constructor must take a game and a random.Random:"
+            f" def __init__(self, game, rng); it takes {inspect.signature(bot_class)}"
         )
-    if isinstance(made, type):
-        choose = getattr(made, "choose", None)
+    if isinstance(bot_class, type):
+        choose = getattr(bot_class, "choose", None)
         if not callable(choose):
             raise BotError(f"{source}: it has no method choose; write def choose(self, view, clock)")
         if not _takes(choose, 3):
             raise BotError(
-                f"{source}: its method has to be choose(self, view, clock),"
+                f"{source}: its method must be choose(self, view, clock),"
                 f" not choose{inspect.signature(choose)}"
             )
 

@@ -9,7 +9,7 @@ from flatshare.core.match import without_takebacks
 
 
 class Uniform:
-    """Takes any legal action, each as likely as the others; what it has done it leaves."""
+    """Takes a random legal action, but never takes one back."""
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
         self._game = game

@@ -113,7 +113,7 @@ def arena(
     on stderr.
     """
     from flatshare.arena import Contest, Standings
-    from flatshare.bots import Budget, preparing
+    from flatshare.bots import Budget, bots_to_prepare
 
     if seconds is not None and count is not None:
         raise CommandError("--seconds, --count: a decision has one or the other")
@@ -124,7 +124,7 @@ def arena(
     options = _options(the_game, len(names), option or [], edition)
     budget = Budget(SECONDS if seconds is None else seconds, count, clock)
     try:
-        with waiting(f"getting {', '.join(names)} ready{ONCE if preparing(names) else ''}"):
+        with waiting(f"getting {', '.join(names)} ready{ONCE if bots_to_prepare(names) else ''}"):
             contest = Contest(the_game, names, games, budget, options, seed, _new_folder(save))
     except ValueError as error:
         raise CommandError(f"--bots, --option: {error}") from error

@@ -116,7 +116,7 @@ def _open_closed() -> None:
         os.set_inheritable(opened, True)
     os.close(opened)
     sys.stdin = sys.stdin or open(0, closefd=False)  # noqa: SIM115, it stays open
-    # nothing can be written to it, so whoever tries hears of it
+    # Nothing can be written to it, so a write raises an error.
     sys.stdout = sys.stdout or open(1, "w", closefd=False)  # noqa: SIM115
     sys.stderr = sys.stderr or open(2, "w", closefd=False)  # noqa: SIM115
 
@@ -166,7 +166,7 @@ class _Results(_Stream):
 
 
 class _Messages(_Stream):
-    """Stderr: if it fails, nobody can be told."""
+    """Stderr: a failure to write to it cannot be reported."""
 
     @contextmanager
     def _watched(self) -> Iterator[None]:

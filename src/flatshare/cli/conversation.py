@@ -37,7 +37,7 @@ with suppress(ImportError):
 
 
 MOVES_TO_REMEMBER: Final = 12
-"""So many are told again when a game is resumed."""
+"""How many lines of the log are shown again when a game is resumed."""
 
 C = TypeVar("C", bound=Choices)
 Command = Callable[[C, str], None]
@@ -45,7 +45,7 @@ Command = Callable[[C, str], None]
 
 
 class Left(Exception):
-    """Whoever sits here leaves the game: quit, or the end of the input."""
+    """The person leaves the game: quit, or the end of the input."""
 
 
 @dataclass
@@ -76,7 +76,7 @@ class Conversation(ABC, Generic[C]):
 
     @abstractmethod
     def offer(self, choices: C) -> None:
-        """What there is to choose from, below the question."""
+        """The choices, below the question."""
 
     @abstractmethod
     def hides(self, seat: int) -> bool:
@@ -103,7 +103,7 @@ class Conversation(ABC, Generic[C]):
         return next(iter(self.table.match.awaited), None)
 
     def begin(self) -> None:
-        """What there is to say before the first question."""
+        """The text before the first question."""
 
     def resume_command(self, file: Path) -> str:
         """Return the command that resumes the game in a file."""
@@ -196,7 +196,7 @@ class Conversation(ABC, Generic[C]):
     # Question and answer
 
     def ask(self, choices: C) -> None:
-        """The question, and what there is to choose from."""
+        """The question and the choices."""
         name = self.table.names[choices.seat]
         self.console.print()
         self.console.print(Text.assemble((f"{name}: ", "bold"), choices.question()))
@@ -349,7 +349,7 @@ class Conversation(ABC, Generic[C]):
         """Write the game to its own file, and return where it is saved. Raises CommandError.
 
         If somebody else changed the file, it is left alone. Then the game gets a new file beside it, and
-        the person is told.
+        the person gets a message.
         """
         assert self.file is not None
         before, self.file = self.file, self.file.save(self.text())

@@ -63,7 +63,7 @@ def report(
     ] = None,
     games: Annotated[
         int | None,
-        typer.Option(min=1, help="So many games of each kind, not the usual numbers.", show_default=False),
+        typer.Option(min=1, help="Games of each kind, instead of the usual numbers.", show_default=False),
     ] = None,
     quick: Annotated[
         bool, typer.Option("--quick", help="A tenth of the usual numbers, two minutes at most.")
@@ -71,7 +71,7 @@ def report(
     minutes: Annotated[
         float | None,
         typer.Option(
-            min=0, max=100_000, help="After so many no game begins; by default 20.", show_default=False
+            min=0, max=100_000, help="No game begins after this time; by default 20.", show_default=False
         ),
     ] = None,
     seconds: Annotated[
@@ -100,14 +100,14 @@ def report(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Go on with the games kept in this file, on their terms; replaces the page beside it.",
+            help="Continue the games in this file, with their terms; replaces the page beside it.",
             show_default=False,
         ),
     ] = None,
     force: Annotated[
         bool,
         typer.Option(
-            "--force", help="Replace a page that is there, and games as well unless they are gone on with."
+            "--force", help="Replace an existing page, and its games too unless they are continued."
         ),
     ] = False,
 ) -> None:
@@ -154,9 +154,9 @@ def _files_again(page: Path, kept: Path) -> list[str | Path]:
 
 
 def _prepare(names: Sequence[str]) -> None:
-    from flatshare.bots import prepare_bots, preparing
+    from flatshare.bots import bots_to_prepare, prepare_bots
 
-    if preparing(names):
+    if bots_to_prepare(names):
         with waiting(f"getting the bots ready{ONCE}"):
             prepare_bots()
 
@@ -167,7 +167,7 @@ def _games_beside(page: Path) -> Path:
 
 
 def _check_files(page: Path, kept: Path, *, resuming: bool, force: bool) -> None:
-    """Better told now than after twenty minutes."""
+    """Report it now and not after twenty minutes."""
     if find_spec("matplotlib") is None:
         raise CommandError("the plots need Matplotlib; to install it: pip install 'flatshare[report]'")
     if resuming and not kept.is_file():
@@ -199,7 +199,7 @@ def _check_nothing_is_lost(page: Path, kept: Path, *, resuming: bool) -> None:
 
 
 def _head(resume: Path | None) -> "Head | None":
-    """The terms of what is gone on with, if it is so."""
+    """The terms of the games that are continued, if there are any."""
     from flatshare.arena.report import JournalError, read_head
 
     try:
@@ -217,7 +217,7 @@ def _terms(
     seconds: float | None,
     count: int | None,
 ) -> "Terms":
-    """What was asked for; the rest as it was in the games that are gone on with."""
+    """The requested terms; the others as they were in the games that are continued."""
     from flatshare.arena import Budget
     from flatshare.arena.report import Terms
 

@@ -374,7 +374,7 @@ def check_replay(record: Record, path: Path, whole: Whole) -> None:
             pass
     except IllegalMove as error:
         reason = Texts().say(error.refusal.message, [seat.name for seat in record.seats])
-        raise CommandError(f"{path}: {error.where} may not be done: {reason}") from error
+        raise CommandError(f"{path}: {error.where} is illegal: {reason}") from error
     except RecordError as error:
         raise CommandError(f"{path}: {error}") from error
 

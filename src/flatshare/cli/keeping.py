@@ -17,7 +17,7 @@ from flatshare.cli.shell import shown
 from flatshare.core.interruption import uninterrupted
 
 MOST_ALIKE: Final = 99
-"""So many games of one second get names of their own."""
+"""How many games of one second get different file names."""
 
 
 def play_and_keep(conversation: Conversation[Any]) -> None:

@@ -22,5 +22,5 @@ BotSeconds = Annotated[
 ]
 Resume = Annotated[
     Path | None,
-    typer.Option(help="Resume the game in this file, and save to it.", show_default=False),
+    typer.Option(help="Continue the game in this file, and save to it.", show_default=False),
 ]

@@ -36,7 +36,7 @@ class ShownBudget(Budget):
 
 @contextmanager
 def shown_budget(limit: int) -> Iterator[ShownBudget]:
-    """A budget of so many boards, its spending shown on stderr if that is a terminal."""
+    """A budget of boards; its use is shown on stderr if that is a terminal."""
     console = stderr_console()
     if not console.is_terminal:
         yield ShownBudget(limit)

@@ -12,7 +12,7 @@ from flatshare.cli.local_table import LocalTable, bot_seed
 from flatshare.cli.progress import ONCE, waiting
 from flatshare.cli.shell import command
 from flatshare.core.game import AnyGame
-from flatshare.core.names import appearance, why_no_name
+from flatshare.core.names import appearance, name_error
 from flatshare.core.record import PERSON, SeatLabel
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def read_seats(given: list[str], game: AnyGame, title: str, counts: range) -> tu
         bot = text.startswith(BOT)
         player = read_bot(text.removeprefix(BOT), game, "--seat").name if bot else PERSON
         name = player if bot else text.strip()
-        if why := why_no_name(name):
+        if why := name_error(name):
             raise CommandError(f"--seat {text!r}: {why}")
         labels.append(SeatLabel(_unlike(name, labels), player))
     return tuple(labels)
@@ -111,7 +111,15 @@ def seat_bots(table: LocalTable, given: Iterable[str] = ()) -> "dict[int, Seated
 
     A file never names what is run: a bot that is not installed has to be named on the command line, too.
     """
-    from flatshare.bots import BotError, BotFailed, BotSeat, SeatedBot, bot_names, installed_bots, preparing
+    from flatshare.bots import (
+        BotError,
+        BotFailed,
+        BotSeat,
+        SeatedBot,
+        bot_names,
+        bots_to_prepare,
+        installed_bots,
+    )
 
     game = table.game
     sources = {read_bot(text, game, "--bot").name: text for text in given}
@@ -132,7 +140,7 @@ def seat_bots(table: LocalTable, given: Iterable[str] = ()) -> "dict[int, Seated
         if label.player != PERSON
     }
     # Some have to be compiled when they play here for the first time.
-    with waiting(f"getting {', '.join(sorted(players))} ready{ONCE if preparing(players) else ''}"):
+    with waiting(f"getting {', '.join(sorted(players))} ready{ONCE if bots_to_prepare(players) else ''}"):
         for bot in bots.values():
             try:
                 bot.start()

@@ -1,7 +1,7 @@
 """What every game shares: the protocol, chance, matches, records, messages, the registry of games.
 
-Imports the standard library only, but for `codec` and `record` (msgspec) and `texts` (Fluent), which are
-not imported here, because the rules also run in the browser. Start reading at `game`.
+These modules import the standard library only, because the rules also run in the browser. `codec` and
+`record` need msgspec, and `texts` needs Fluent; this package does not import them. Start reading at `game`.
 """
 
 from flatshare.core.chance import Chance, RandomChance, RecordedChance, SeededChance, new_seed

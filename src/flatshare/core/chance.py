@@ -1,4 +1,4 @@
-"""Chance is an argument: whoever applies an action says where its random numbers come from.
+"""Sources of random numbers. Each call that applies an action is given one as an argument.
 
 At a table it is a secret seed of 256 bits (`SeededChance`), in a replay the recorded values
 (`RecordedChance`), in search or experiments a `random.Random` (`RandomChance`).
@@ -20,23 +20,22 @@ class Chance(Protocol):
     """A source of random numbers."""
 
     def below(self, bound: int) -> int:
-        """A number from 0 to `bound` − 1, each equally likely."""
+        """Return a number from 0 to `bound` − 1, each equally likely."""
         ...
 
 
 class SeededChance:
-    """Draw n comes from SHA-256 of the seed, n and the attempt, by rejection.
+    """Chance from a seed of 32 bytes. Draw n is computed from SHA-256 of the seed, n and the attempt.
 
-    `seed` has 32 bytes. n and the attempt are written as eight bytes each, most significant first;
-    the digest is read as a whole number x. The first attempt (from 0 on) with x below the largest
-    multiple of the bound that fits into 256 bits gives x mod bound. `drawn` counts the draws made,
-    so that a table goes on where it stopped.
+    n and the attempt are written as eight bytes each, most significant first. The digest is read as a whole
+    number x. Attempts begin at 0. The first x below the largest multiple of the bound that fits into 256
+    bits gives x mod bound. `drawn` counts the draws, so that a table resumes where it stopped.
     """
 
     def __init__(self, seed: bytes, drawn: int = 0) -> None:
-        # told apart by hand, since a text of 32 characters has the right length, too
+        # A text of 32 characters would pass the check of the length.
         if not isinstance(seed, bytes):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise TypeError(f"a seed is bytes, such as new_seed() gives, not {type(seed).__name__}")
+            raise TypeError(f"a seed is bytes, as new_seed() returns them, not {type(seed).__name__}")
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, this one has {len(seed)}")
         self._seed = seed
@@ -65,11 +64,11 @@ class RandomChance:
 
 
 class WrongChance(ValueError):
-    """A replay asked for a random number that was not recorded, does not fit, or is not the seed's."""
+    """A replay needs a random number that is not recorded, out of range, or not the one of the seed."""
 
 
 class RecordedChance:
-    """Gives back recorded values, in order."""
+    """Recorded values, in order."""
 
     def __init__(self, values: Iterable[int]) -> None:
         self._values = list(values)
@@ -80,25 +79,25 @@ class RecordedChance:
             raise WrongChance("the record holds fewer random numbers than the rules ask for")
         value = self._values[self._next]
         if not 0 <= value < bound:
-            raise WrongChance(f"recorded random number {value} does not fit: it has to be below {bound}")
+            raise WrongChance(f"recorded random number {value} does not fit: it must be below {bound}")
         self._next += 1
         return value
 
     @property
     def left(self) -> int:
-        """How many recorded values nobody asked for yet."""
+        """The number of recorded values that are not used yet."""
         return len(self._values) - self._next
 
 
 class NoChance:
-    """For actions that must not need chance: asking for a number is an error."""
+    """For actions without a random outcome: a draw raises WrongChance."""
 
     def below(self, bound: int) -> int:
         raise WrongChance("this step has no random outcome, yet the rules asked for one")
 
 
 class ChanceRecorder:
-    """Passes on the values of another chance and records them."""
+    """Draws from another source and records the values."""
 
     def __init__(self, source: Chance) -> None:
         self._source = source
@@ -110,7 +109,7 @@ class ChanceRecorder:
         return value
 
     def taken(self) -> tuple[int, ...]:
-        """Return the recorded values and start anew."""
+        """Return the recorded values and clear them."""
         if not self.values:
             return ()
         values = tuple(self.values)
@@ -119,7 +118,7 @@ class ChanceRecorder:
 
 
 def shuffled(items: Sequence[T], chance: Chance) -> tuple[T, ...]:
-    """The items in random order: Fisher–Yates from the last place down."""
+    """Return the items in random order, by a Fisher–Yates shuffle from the last place down."""
     deck = list(items)
     for last in range(len(deck) - 1, 0, -1):
         chosen = chance.below(last + 1)
@@ -128,10 +127,10 @@ def shuffled(items: Sequence[T], chance: Chance) -> tuple[T, ...]:
 
 
 def new_seed() -> bytes:
-    """A seed that nobody can guess, from the operating system."""
+    """Return an unpredictable seed from the operating system."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(seed: bytes) -> str:
-    """The hash that is public from the start, so that the seed shown at the end can be checked."""
+    """Return the hash of a seed. It is public from the start, so players can check the seed at the end."""
     return hashlib.sha256(seed).hexdigest()

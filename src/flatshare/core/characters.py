@@ -1,8 +1,7 @@
-"""Characters that nobody sees, in texts that others wrote: files, records, names.
+"""Invisible characters in texts from outside: files, records, names.
 
-Control characters are obeyed by a terminal instead of shown, and marks for the direction of writing turn
-round the text they stand in. So what comes out of a file is refused with them, and a message that quotes
-something shows them as codes.
+A terminal obeys control characters instead of showing them, and marks for the direction of writing reverse
+the text around them. Texts with such characters are refused, and messages that quote them show codes instead.
 """
 
 import re
@@ -10,14 +9,14 @@ import unicodedata
 from typing import Final
 
 LINES: Final = "\n\t"
-"""What a text of several lines may hold."""
+"""The invisible characters that a text of several lines may contain."""
 _JOINERS: Final = "\u200c\u200d"
 """Zero width (non-)joiners, which Persian, many Indic languages and emoji need."""
 _PERHAPS_HIDDEN: Final = re.compile(r"[^\x20-\x7e]")
 
 
 def hidden_character(text: str, allowed: str = "") -> str | None:
-    """The first character that is not seen but does something; None: there is none."""
+    """Return the first invisible character that is not allowed; None if there is none."""
     for found in _PERHAPS_HIDDEN.finditer(text):
         character = found.group()
         if character not in allowed and _is_hidden(character):
@@ -26,12 +25,12 @@ def hidden_character(text: str, allowed: str = "") -> str | None:
 
 
 def code(character: str) -> str:
-    """What a character that is not seen is called."""
+    """Return the character's code point, such as U+200B."""
     return f"U+{ord(character):04X}"
 
 
 def visible(text: str, allowed: str = LINES) -> str:
-    """The text with codes in place of characters that are not seen."""
+    """Return the text with codes in place of invisible characters."""
     return _PERHAPS_HIDDEN.sub(
         lambda found: (
             f"<{code(found.group())}>"

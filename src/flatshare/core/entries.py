@@ -1,7 +1,7 @@
 """The log of a game in progress: numbered entries, which are never changed or deleted.
 
-An undo is an entry of its own that withdraws earlier moves; the state is the fold of what was not withdrawn.
-What a seat may undo or redo is decided here, for the library, the terminal and the server alike.
+An undo is an entry that withdraws earlier moves; the state is the fold of the moves that were not withdrawn.
+This module decides what a seat may undo or redo, for the library, the terminal and the server.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,30 +16,30 @@ E = TypeVar("E")
 
 Kind = Literal["start", "move", "undo"]
 Scope = Literal["action", "turn"]
-"""How much one undo withdraws: the seat's last action, or all of its current turn."""
+"""What one undo withdraws: the seat's last action, or its whole current turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move(Generic[A, E]):
-    """One action as a record holds it: who did what, its events, and the random numbers it used."""
+    """One recorded action: the seat, the action, its events, and the random numbers that it used."""
 
     seat: int
     action: A
     events: tuple[E, ...]
     chance: tuple[int, ...] = ()
     forced: bool = False
-    """The table played it for the seat, which had no alternative."""
+    """Whether the table played it, because the seat had no alternative."""
 
 
 # A named tuple takes a fraction of the time of a frozen dataclass to create, and every move creates one.
 class Entry(NamedTuple, Generic[A, E]):
-    """One numbered thing that happened, hidden things included."""
+    """One numbered entry of the log, with hidden information."""
 
     number: int
     """Counted from 1, without gaps."""
     kind: Kind
     seat: int | None
-    """Who acted; None for the start."""
+    """The seat that acted; None for the start."""
     action: A | None = None
     events: tuple[E, ...] = ()
     chance: tuple[int, ...] = ()
@@ -61,7 +61,7 @@ Step = tuple[AnyEntry, ...]
 
 
 def valid_entries(entries: Sequence[Entry[A, E]]) -> Iterator[Entry[A, E]]:
-    """Backwards: the start and the moves that were not withdrawn."""
+    """Yield the start and the moves that were not withdrawn, the last one first."""
     withdrawn: set[int] = set()
     for entry in reversed(entries):
         if entry.kind == "undo":
@@ -116,7 +116,7 @@ def redoable(entries: Sequence[AnyEntry], seat: int) -> Any | None:
 
 
 def _steps(entries: Sequence[AnyEntry]) -> Iterator[Step]:
-    """Backwards: the steps since the start."""
+    """Yield the steps since the start, the last one first."""
     step: list[AnyEntry] = []
     for entry in valid_entries(entries):
         if entry.kind != "move":

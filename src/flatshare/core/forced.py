@@ -1,4 +1,4 @@
-"""Forced moves: those that a table may take for a seat, because the seat has no choice."""
+"""Forced moves: moves that a table plays for a seat, because the seat has no choice."""
 
 from flatshare.core.game import ActionT, EventT, Game, OptionsT, StateT, ViewT
 
@@ -6,10 +6,10 @@ from flatshare.core.game import ActionT, EventT, Game, OptionsT, StateT, ViewT
 def only_answer(
     game: Game[StateT, ActionT, EventT, ViewT, OptionsT], state: StateT, seat: int
 ) -> ActionT | None:
-    """Return the one action that answers what the seat is asked; None if it has a choice or is not awaited.
+    """Return the seat's only answer to its question; None if it has a choice or is not awaited.
 
-    Taking something back is a choice. Actions out of turn are no answers, as they stay legal afterwards; but
-    while they are legal, the end of the turn is a choice, because it is the choice not to take them.
+    Taking something back is a choice. Actions out of turn do not count as answers, because they stay legal
+    afterwards. But while one is legal, ending the turn is a choice, because it gives up that action.
     """
     if seat not in game.awaited(state):
         return None
@@ -21,7 +21,7 @@ def may_be_forced(
 ) -> bool:
     """Whether a record may mark this action of the seat as forced.
 
-    Tables of earlier versions did not count taking back as a choice, so their records do not either.
+    Earlier versions did not count taking back as a choice, so their records mark more actions as forced.
     """
     if seat not in game.awaited(state):
         return False

@@ -1,11 +1,11 @@
-"""The protocol that every game implements, and the values its answers are made of.
+"""The protocol that every game implements.
 
-A game is an object without state of its own. States, actions, events and views are immutable values. A state
-changes only by `evolve`, so a state is the fold of the events so far.
+A game object has no state. States, actions, events and views are immutable values. Only `evolve` makes a new
+state, so a state is the fold of the events so far.
 
-The protocol has two parts. `Rules` is what every game must say: rules, views, notation. `Game` adds what a
-table wants to know (what reveals something, what concerns all seats, what only ends a turn), with defaults,
-so that a new game implements `Rules` first and overrides a default only where it does not fit.
+The protocol has two parts. Every game must implement `Rules`: rules, views, notation. `Game` adds the methods
+that a table needs, with defaults: what reveals something hidden, what concerns all seats, what only ends a
+turn. A new game implements `Rules` first and overrides a default only if it does not fit.
 """
 
 from abc import ABC, abstractmethod
@@ -33,7 +33,7 @@ class Result:
     places: tuple[int, ...]
     """1 is the winner."""
     decided_by: str
-    """What separated the winner from the second place: `points`, or the name of the tie-break."""
+    """Why the winner is ahead of the second place: `points`, or the name of the tie-break."""
 
     @property
     def winner(self) -> int:
@@ -43,7 +43,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """What search and learning code needs to know about a game with given options."""
+    """Properties of a game with given options, for search and learning code."""
 
     seats: int
     perfect_information: bool
@@ -53,12 +53,12 @@ class Traits:
 
 
 class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
-    """What every game must say. Seats are counted from 0; `None` as a seat is a spectator."""
+    """The methods that every game implements. Seats are counted from 0; `None` as a seat is a spectator."""
 
     name: str
-    """The game's id, as in addresses, records and on the command line."""
+    """The game's id in addresses, in records and on the command line."""
     rules_version: int
-    """Rises when a correction of the rules changes the outcome of an action."""
+    """Increases when a correction of the rules changes the outcome of an action."""
     options_type: type[OptionsT]
     state_type: type[StateT]
     view_type: type[ViewT]
@@ -71,7 +71,7 @@ class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     @abstractmethod
     def check_options(self, options: OptionsT) -> None:
-        """Raise ValueError, saying what is wrong, unless a game can be set up with these options."""
+        """Raise ValueError with the reason if no game can be set up with these options."""
 
     @abstractmethod
     def traits(self, options: OptionsT) -> Traits:
@@ -79,7 +79,7 @@ class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     @abstractmethod
     def setup(self, options: OptionsT, chance: Chance) -> tuple[EventT, ...]:
-        """Return the events of the set-up; folding them with `evolve` from None gives the first state."""
+        """Return the events of the set-up. Folding them with `evolve` from None gives the first state."""
 
     @abstractmethod
     def awaited(self, state: StateT) -> tuple[int, ...]:
@@ -112,7 +112,7 @@ class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """Return what the seat may know."""
+        """Return the state as far as the seat may know it."""
 
     @abstractmethod
     def view_event(self, event: EventT, seat: int | None) -> EventT | None:
@@ -120,7 +120,7 @@ class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     @abstractmethod
     def sample(self, view: ViewT, rng: Random) -> StateT:
-        """Return a full state, uniformly at random among those that fit everything the seat knows."""
+        """Return a random full state that agrees with the view, each equally likely."""
 
     # Notation
 
@@ -130,7 +130,7 @@ class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     @abstractmethod
     def read_action(self, text: str) -> ActionT:
-        """Return the action of a short text. Raises ValueError, saying what is wrong."""
+        """Return the action of a short text. Raises ValueError with the reason."""
 
     # The action space, for learning code
 
@@ -159,12 +159,12 @@ class Rules(ABC, Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
 
 class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
-    """A game at a table: its rules, and what the table wants to know, with defaults."""
+    """The rules of a game, and the methods that a table needs, with defaults."""
 
     def begin(self, options: OptionsT, chance: Chance) -> tuple[tuple[EventT, ...], StateT]:
         """Return the events of the set-up and the state after them.
 
-        Override it where the rules fold the events anyway while they set up a game.
+        Override it if the rules fold the events anyway while they set up a game.
         """
         events = self.setup(options, chance)
         state = self.evolve(None, events[0])
@@ -177,7 +177,7 @@ class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
     ) -> tuple[tuple[EventT, ...], StateT]:
         """Return the events of the action and the state after them. Raises IllegalAction.
 
-        Override it where the rules fold the events anyway while they resolve an action.
+        Override it if the rules fold the events anyway while they resolve an action.
         """
         events = self.apply(state, seat, action, chance)
         for event in events:
@@ -189,51 +189,51 @@ class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
         return self.awaited(state)
 
     def candidates(self, state: StateT, seat: int) -> tuple[ActionT, ...]:
-        """Return the actions that answer the seat's question, illegal ones too. Default: the legal ones."""
+        """Return the possible answers to the seat's question, legal or not. Default: the legal ones."""
         return self.legal_actions(state, seat)
 
     def question(self, state: StateT, seat: int) -> Hashable:
-        """Return what the seat is asked now, as a value to compare; None if it is asked nothing.
+        """Return the seat's current question as a value to compare; None if it has none.
 
         A seat's decision number changes with it. Default: whether the seat is awaited.
         """
         return True if seat in self.awaited(state) else None
 
     def out_of_turn(self, action: ActionT) -> bool:
-        """Whether the action is no answer to the seat's question, but allowed beside it. Default: no."""
+        """Whether the action is allowed but does not answer the seat's question. Default: no."""
         return False
 
     def reveals(self, event: EventT) -> bool:
-        """Whether the event shows a hidden thing to somebody, which rules out an undo. Default: yes."""
+        """Whether the event shows hidden information to a seat, which rules out an undo. Default: yes."""
         return True
 
     def concerns_all(self, event: EventT) -> bool:
         """Whether the event changes or uses what seats share, such as a deck or the turn. Default: yes.
 
-        Other events change the legal actions of no seat but the acting one, and a seat that acts at the same
-        time as others can undo them whatever the others did since.
+        Any other event changes the legal actions of the acting seat only. Where seats act at the same time, a
+        seat can undo such an event even after other seats have acted.
         """
         return True
 
     def is_secret(self, action: ActionT) -> bool:
-        """Whether other seats may see only the visible events of the action, not the action. Default: no."""
+        """Whether other seats see only the visible events of the action, not the action. Default: no."""
         return False
 
     def ends_turn(self, action: ActionT) -> bool:
-        """Whether the action only confirms the end of a turn, which a table can take itself. Default: no."""
+        """Whether the action only confirms the end of a turn, so a table may play it. Default: no."""
         return False
 
     def takes_back(self, action: ActionT) -> bool:
         """Whether the action only takes back an earlier choice of the same seat. Default: no.
 
-        A game never needs such an action to continue: random players, search and learning leave it out.
+        A game can always continue without such an action. Random players, search and learning ignore it.
         """
         return False
 
     def brief_options(self, options: OptionsT) -> OptionsT:
-        """Return the options without large parts that are needed only once. Default: all of them.
+        """Return the options without large parts, to send them repeatedly. Default: all of them.
 
-        They mean the same to people, but a game cannot be set up with them.
+        A game cannot be set up with brief options.
         """
         return options
 

@@ -1,4 +1,4 @@
-"""How a program is ended from outside: SIGTERM and SIGHUP do what Ctrl-C does.
+"""Signals that end a program: SIGTERM and SIGHUP do what Ctrl-C does.
 
 Only the main thread of a process may handle signals. In any other thread these context managers do nothing.
 """
@@ -22,16 +22,16 @@ Handler = Callable[[int, FrameType | None], Any]
 
 @contextmanager
 def ending_signals_interrupt() -> Generator[None, None, None]:
-    """Within this context SIGTERM and SIGHUP are handled as SIGINT is. Ignored signals stay ignored."""
+    """Within this context, handle SIGTERM and SIGHUP like SIGINT. Ignored signals stay ignored."""
     with _handled(ENDING, _interrupt):
         yield
 
 
 @contextmanager
 def interrupting_first(action: Callable[[], object]) -> Generator[None, None, None]:
-    """Within this context an interrupt calls `action` before it raises KeyboardInterrupt.
+    """Within this context, an interrupt calls `action` before it raises KeyboardInterrupt.
 
-    So `action` can end other processes before any `finally` waits for them.
+    So `action` can end other processes before a `finally` waits for them.
     """
 
     def act_and_interrupt(_number: int, _frame: FrameType | None) -> None:
@@ -44,7 +44,7 @@ def interrupting_first(action: Callable[[], object]) -> Generator[None, None, No
 
 @contextmanager
 def uninterrupted() -> Generator[None, None, None]:
-    """Within this context no signal ends the program: for the moments in which it saves."""
+    """Within this context, no signal ends the program. Use it while the program saves."""
     with _handled((signal.SIGINT, *ENDING), signal.SIG_IGN):
         yield
 
@@ -53,9 +53,9 @@ def uninterrupted() -> Generator[None, None, None]:
 def _handled(numbers: tuple[int, ...], handler: Handler | signal.Handlers) -> Generator[None, None, None]:
     before: dict[int, Any] = {}
     if threading.current_thread() is threading.main_thread():
-        # nohup ignores SIGHUP, and a shell ignores SIGINT for what it runs in the background
-        heeded = [number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN]
-        for number in heeded:
+        # nohup ignores SIGHUP, and a shell ignores SIGINT for a program in the background.
+        active = [number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN]
+        for number in active:
             before[number] = signal.signal(number, handler)
     try:
         yield

@@ -1,6 +1,4 @@
-"""A game in progress. `Match` hosts it wherever it is played: in a library loop, in the arena, in the
-terminal, at a table on the server and in a replay.
-"""
+"""`Match` hosts a game in progress, for a bot loop, the arena, the terminal, the server and replays."""
 
 from collections.abc import Collection, Iterable, Iterator
 from copy import copy
@@ -11,7 +9,7 @@ from flatshare.core.entries import Entry, Move, Scope, redoable, undoable, valid
 from flatshare.core.game import ActionT, EventT, Game, OptionsT, Result, StateT, ViewT
 from flatshare.core.messages import Message
 
-# Of the constructors that are class methods: with the class's own variables nothing would be inferred.
+# The class methods need type variables of their own: with those of the class, nothing would be inferred.
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
@@ -20,11 +18,11 @@ Opt = TypeVar("Opt")
 
 
 class CannotUndo(ValueError):
-    """The seat has nothing that it can withdraw."""
+    """The seat has no move that it can withdraw."""
 
 
 class CannotRedo(ValueError):
-    """The seat has withdrawn nothing that it can play again."""
+    """The seat has no withdrawn action that it can play again."""
 
 
 def fold(
@@ -32,7 +30,7 @@ def fold(
     events: Iterable[EventT],
     state: StateT | None = None,
 ) -> StateT:
-    """Return the state after these events, from `state` or from nothing. Raises ValueError without either."""
+    """Return the state after these events. Raises ValueError if there are neither events nor a state."""
     for event in events:
         state = game.evolve(state, event)
     if state is None:
@@ -43,15 +41,15 @@ def fold(
 def without_takebacks(
     game: Game[StateT, ActionT, EventT, ViewT, OptionsT], actions: tuple[ActionT, ...]
 ) -> tuple[ActionT, ...]:
-    """Return the actions that advance the game: those that only take something back are left out."""
+    """Return the actions except those that only take something back."""
     return tuple(action for action in actions if not game.takes_back(action))
 
 
 class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     """A game in progress: its log of entries, its current state, forced moves, undo and redo.
 
-    The table plays forced moves by itself, also for a seat that acts beside others. To take something back is
-    an alternative too. The seats in `ask_end` confirm the end of their turns themselves.
+    A match plays forced moves by itself, also while several seats are awaited. Taking something back counts
+    as an alternative. The seats in `ask_end` confirm the end of their turns themselves.
     """
 
     def __init__(
@@ -84,7 +82,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         self._recorder = ChanceRecorder(chance)
         self._entries: list[Entry[ActionT, EventT]] = []
         self._states: list[StateT] | None = None
-        """The state after each entry; None until somebody looks back, so a bot loop carries no states."""
+        """The state after each entry. None until an earlier state is asked for, so a bot loop keeps none."""
         self._legal: dict[int, tuple[ActionT, ...]] = {}
         self._decisions: list[tuple[int, ...]] = []
         self._questions: tuple[Any, ...] = (None,) * self.seats
@@ -109,9 +107,9 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         seed: bytes,
         ask_end: Collection[int] = (),
     ) -> "Match[S, A, E, V, Opt]":
-        """Return the match with these entries, the start first; its next draw follows the last one.
+        """Return the match with these entries, the start first. Its next draw follows the last one.
 
-        The events are folded, the rules are not applied again. Raises CannotContinue.
+        This folds the events and does not apply the rules again. Raises CannotContinue.
         """
         match = cast("Match[S, A, E, V, Opt]", object.__new__(Match))
         match._begin(game, options, SeededChance(seed), ask_end)
@@ -131,7 +129,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         chance: Chance,
         ask_end: Collection[int] = (),
     ) -> "Match[S, A, E, V, Opt]":
-        """Return a match that starts at a state. Its start has no events, so it cannot be recorded."""
+        """Return a match that starts at a state. It cannot be recorded, because its start has no events."""
         match = cast("Match[S, A, E, V, Opt]", object.__new__(Match))
         match._begin(game, options, chance, ask_end)
         match._states = []
@@ -140,7 +138,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return match
 
     def copy(self) -> "Match[StateT, ActionT, EventT, ViewT, OptionsT]":
-        """Return a match that continues from here on its own, its chance copied by `copy.copy`."""
+        """Return an independent copy of the match. `copy.copy` copies its chance."""
         match = copy(self)
         match.chance = copy(self.chance)
         match._recorder = ChanceRecorder(match.chance)
@@ -176,14 +174,14 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return legal
 
     def view(self, seat: int | None = None) -> ViewT:
-        """Return what a seat may know; None is a spectator."""
+        """Return the view of a seat; None is a spectator."""
         return self.game.view(self.state, seat)
 
     # The log
 
     @property
     def entries(self) -> tuple[Entry[ActionT, EventT], ...]:
-        """All entries, those that were withdrawn too."""
+        """All entries, including withdrawn ones."""
         return tuple(self._entries)
 
     @property
@@ -193,12 +191,12 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     @property
     def drawn(self) -> int:
-        """How many random numbers were drawn. A draw is never used again, whatever was withdrawn."""
+        """The number of random numbers drawn. An undo does not return a draw."""
         return sum(len(entry.chance) for entry in self._entries)
 
     @property
     def setup(self) -> Move[None, EventT]:
-        """The set-up."""
+        """The set-up as a move."""
         return self._entries[0].move()
 
     @property
@@ -219,7 +217,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     def state_after(self, number: int) -> StateT:
         """Return the state after an entry.
 
-        The first look back folds the events of all entries again.
+        The first call for an earlier entry folds the events of all entries again.
         """
         if number == len(self._entries):
             return self.state
@@ -234,8 +232,8 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     def decision(self, seat: int, number: int | None = None) -> int:
         """Return the seat's decision number, now or after an entry.
 
-        It is the number of the entry with which the seat's question came up: it changes when the seat acts
-        and when it is asked something else, whatever happens to its legal actions.
+        It is the number of the entry that raised the seat's question. It changes when the seat acts and when
+        its question changes, but not when only its legal actions change.
         """
         number = self.last if number is None else number
         while len(self._decisions) < number:
@@ -243,9 +241,9 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return self._decisions[number - 1][seat]
 
     def is_current(self, seat: int, decision: int, action: ActionT) -> bool:
-        """Whether an action that was chosen under this decision number still answers what the seat is asked.
+        """Whether an action chosen under this decision number still answers the seat's question.
 
-        An action out of turn answers no question, so it only needs that the seat has not acted since.
+        An action out of turn answers no question. It is current if the seat has not acted since.
         """
         if self.game.out_of_turn(action):
             return not self.acted_since(seat, decision)
@@ -260,7 +258,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return number > self.last or any(entry.seat == seat and not entry.forced for entry in later)
 
     def _number_decisions(self) -> None:
-        """Number the decisions after the first entry that has none yet."""
+        """Compute the decision numbers after the first entry that has none yet."""
         index = len(self._decisions)
         entry, state = self._entries[index], self.state_after(index + 1)
         before, asked = self._decisions[-1] if index else (0,) * self.seats, self._questions
@@ -284,10 +282,9 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     ) -> tuple[Entry[ActionT, EventT], ...]:
         """Play an action and the forced moves after it; return their entries.
 
-        `seat` is by default the one awaited first; `notes` are for the action's entry. `forced` is for
-        the only answer to a question, beside which just actions out of turn are legal: it is recorded as a
-        forced move, so it is withdrawn with the action before it. Raises IllegalAction, and then nothing
-        has changed.
+        `seat` is by default the one awaited first; `notes` go into the action's entry. Set `forced` if the
+        action is the seat's only answer (`forced.only_answer`). It is then recorded as a forced move, and an
+        undo withdraws it with the action before it. Raises IllegalAction, and then nothing has changed.
         """
         seat = self._awaited[0] if seat is None and self._awaited else self._seat(seat)
         before, state = len(self._entries), self.state
@@ -337,7 +334,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return undoable(self.game, self._entries[:number], seat, scope)
 
     def play_forced_moves(self) -> tuple[Entry[ActionT, EventT], ...]:
-        """Play the forced moves that a resumed match may begin with; return their entries."""
+        """Play the forced moves at the start of a resumed match; return their entries."""
         before = len(self._entries)
         self._play_forced_moves()
         return tuple(self._entries[before:])
@@ -361,14 +358,14 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         events, state = game.resolve(self.state, seat, action, recorder)
         chance = recorder.taken() if recorder.values else ()
         fields = (len(entries) + 1, "move", seat, action, events, chance, forced, (), notes)
-        # _make takes a third of the time of the constructor
+        # _make takes a third of the constructor's time.
         entries.append(cast("Entry[ActionT, EventT]", Entry._make(fields)))
         if self._states is not None:
             self._states.append(state)
         self.state = state
-        others = len(self._awaited) > 1
+        several_awaited = len(self._awaited) > 1
         self._awaited = game.awaited(state)
-        if others and not any(map(game.concerns_all, events)):
+        if several_awaited and not any(map(game.concerns_all, events)):
             self._legal.pop(seat, None)  # the other seats' legal actions are the same
         else:
             self._legal = {}
@@ -399,7 +396,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         entries = [*self._entries, entry]
         untouched = min(entry.withdrawn) - 1
         for undo in reversed(entries):
-            # an earlier undo may have withdrawn a move from before what this one withdraws
+            # An earlier undo may have withdrawn a move before those that this one withdraws.
             if undo.kind == "undo" and undo.number > untouched:
                 untouched = min(untouched, min(undo.withdrawn) - 1)
         later = [kept for kept in valid_entries(entries) if kept.number > untouched]

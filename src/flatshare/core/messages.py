@@ -1,6 +1,6 @@
-"""Messages: what rules have to say, as a key and parameters, never as a sentence.
+"""Messages: a key and parameters instead of a sentence.
 
-Events, refusals and log lines travel as messages; the Fluent catalogue turns them into words
+Rules return messages for events, refusals and log lines. The Fluent catalogue turns them into words
 (`flatshare.core.texts` in the terminal, `@fluent/bundle` in the browser).
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 Parameter = str | int
 
 SEAT_PARAMETERS: Final = ("player", "other")
-"""Parameters that hold a seat, counted from 0; whoever words the message puts the seat's name there."""
+"""Parameters that hold a seat, counted from 0. A formatted message has the seat's name instead."""
 NAME_PARAMETERS: Final = {
     "room_card": "room-card",
     "roomie": "roomie",
@@ -19,10 +19,10 @@ NAME_PARAMETERS: Final = {
     "home_wish": "roomie",
     "pieces": "furniture",
 }
-"""Parameters that hold ids of components, one or several with spaces between, and what kind these are of.
+"""Parameters that hold one or several ids of components, separated by spaces, and the kind of component.
 
-Whoever words the message puts their names there (`Texts.name`): an edition may have components that the
-catalogue does not know.
+A formatted message has the names instead (`Texts.name`). An edition may have components that the catalogue
+does not know.
 """
 
 
@@ -36,19 +36,19 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action may not be done, and the ruling that decides it (`RS-16`; empty: plain turn order)."""
+    """Why an action is illegal, and the ruling that decides it (`RS-16`; empty: plain turn order)."""
 
     message: Message
     ruling: str = ""
 
 
 def refused(key: str, ruling: str = "", **params: Parameter) -> Refusal:
-    """A refusal; `key` goes without the prefix that all refusals share."""
+    """Return a refusal. `key` is the message's key without the common prefix `refuse-`."""
     return Refusal(Message(f"refuse-{key}", params), ruling)
 
 
 class IllegalAction(ValueError):
-    """Raised by `Game.apply` for an action that may not be done now; says why."""
+    """Raised by `Game.apply` for an illegal action, with the reason."""
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
@@ -58,13 +58,13 @@ class IllegalAction(ValueError):
 
 
 class CannotContinue(ValueError):
-    """Raised by `Game.evolve` for a game that was played with something that is not there now."""
+    """Raised by `Game.evolve` for a game whose components are not available."""
 
     def __init__(self, why: str, message: Message) -> None:
         super().__init__(why)
         self.message = message
-        """The same for people, from the catalogue."""
+        """The reason as a message of the catalogue, to show to players."""
 
 
 class RulesError(AssertionError):
-    """The rules caught themselves in a state that the rulings prove impossible: a defect of ours."""
+    """A state that the rulings prove impossible: a defect of the rules' code."""

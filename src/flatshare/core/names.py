@@ -1,4 +1,4 @@
-"""How seats may be called: by any name that can be read, and that leaves the words around it alone."""
+"""Names of seats and bots: any readable name that does not affect the text around it."""
 
 import unicodedata
 from typing import Final
@@ -9,16 +9,16 @@ NAME_LENGTH: Final = 40
 
 
 def appearance(name: str) -> str:
-    """The name without differences that cannot be seen: composed letters, kinds of blanks, joiners."""
+    """Return the name without invisible differences: composed letters, kinds of blanks, joiners."""
     letters = unicodedata.normalize("NFKC", name)
     return " ".join("".join(letter for letter in letters if unicodedata.category(letter) != "Cf").split())
 
 
-def why_no_name(name: str) -> str | None:
-    """What is wrong with a name; None: it will do.
+def name_error(name: str) -> str | None:
+    """Return what is wrong with a name; None if it can be used.
 
-    Control characters would be obeyed by a terminal, marks for the direction of writing turn round the text
-    they stand in, and a name of nothing visible cannot be told from none.
+    A terminal would obey control characters, marks for the direction of writing reverse the text around them,
+    and a name without a visible character looks like no name.
     """
     if not 0 < len(name) <= NAME_LENGTH:
         return f"a name has 1 to {NAME_LENGTH} characters, not {len(name)}"

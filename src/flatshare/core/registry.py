@@ -12,25 +12,25 @@ GROUP = "flatshare.games"
 
 
 class UnknownGame(ValueError):
-    """No installed package brings a game of this name."""
+    """No installed package has a game of this name."""
 
 
 @cache
 def installed() -> "dict[str, EntryPoint]":
-    """The entry point of each game, sorted by the game's name; looked up once, as it takes milliseconds."""
-    # its import takes as long as that of the rest of `core`, and playing a known game needs no names
+    """Return the entry point of each game, sorted by name. Cached, because it takes milliseconds."""
+    # This import takes as long as all of `core`, and a program that plays a known game does not need it.
     from importlib.metadata import entry_points
 
     return {game.name: game for game in sorted(entry_points(group=GROUP), key=lambda game: game.name)}
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of the installed games, sorted."""
+    """Return the names of the installed games, sorted."""
     return tuple(installed())
 
 
 def find_game(name: str) -> AnyGame:
-    """The game of this name; raises UnknownGame with the names there are."""
+    """Return the game of this name. Raises UnknownGame, which lists the installed games."""
     found = installed().get(name)
     if found is None:
         raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(game_names()) or 'none'}")

@@ -1,17 +1,17 @@
-"""Slips of the pen: what a word that is not known probably was to be."""
+"""Suggestions for misspelled words, for error messages."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 
-def one_of(words: Iterable[str], written: object = None) -> str:
-    """The words that are known, for a message; and the one of them that `written` comes close to, if any."""
+def alternatives(words: Iterable[str], written: object = None) -> str:
+    """Return the known words as part of a message, with a suggestion if `written` is close to one of them."""
     known = tuple(words)
     listed = known[0] if len(known) == 1 else f"one of {', '.join(known)}"
-    return listed + perhaps(written, known)
+    return listed + suggestion(written, known)
 
 
-def perhaps(written: object, words: Iterable[str]) -> str:
-    """The word that `written` comes close to, to go on a message with; empty: it comes close to none."""
+def suggestion(written: object, words: Iterable[str]) -> str:
+    """Return the end of a message that suggests the word closest to `written`; empty if none is close."""
     near = get_close_matches(written, tuple(words), 1) if isinstance(written, str) else []
     return f"; perhaps {near[0]}" if near else ""

@@ -1,4 +1,4 @@
-"""Dataclasses that stand in one field and are told apart by their `kind`."""
+"""Unions of dataclasses: a field holds any member, and the `kind` says which one."""
 
 from collections.abc import Mapping
 from dataclasses import MISSING
@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 
 class TaggedUnion:
-    """Base class of a union: its members are frozen dataclasses with slots, each with its own `kind`.
+    """Base class of a union. Its members are frozen dataclasses with slots, each with its own `kind`.
 
     A field of an event or a view can have the base class as its type. JSON then holds the kind and the fields
     of one member; `codec` reads it back.
@@ -16,9 +16,9 @@ class TaggedUnion:
     members: ClassVar[dict[str, type[Any]]]
     """The dataclass of each kind."""
     former_fields: ClassVar[Mapping[str, object]] = {}
-    """Fields that every member had once, with the values they had where they meant nothing.
+    """Fields that all members had in earlier versions, with the value of a member that did not use the field.
 
-    A member that does not have such a field any more is read without it if it holds that value.
+    Old JSON is read without such a field if it has that value and the member no longer has the field.
     """
 
     def __init_subclass__(cls) -> None:

@@ -1,4 +1,4 @@
-"""The text in a file that somebody wrote: one way to decode it, for records, house files and editions."""
+"""Decoding of text files, the same for records, house files and editions."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ OTHER_ENCODINGS: Final = (
     (b"\xff\xfe", "UTF-16"),
     (b"\xfe\xff", "UTF-16"),
 )
-"""Byte order marks of encodings that are not read."""
+"""Byte order marks of encodings that are refused."""
 
 
 class NotText(ValueError):
-    """Bytes that are not text in UTF-8; says what is wrong, and where if that is one place."""
+    """Bytes that are not text in UTF-8. The message says what is wrong and, if possible, where."""
 
     def __init__(self, wrong: str, line: int | None = None, byte: int | None = None) -> None:
         super().__init__(wrong if line is None else f"line {line}, byte {byte}: {wrong}")
@@ -20,7 +20,7 @@ class NotText(ValueError):
         self.line = line
         """Counted from 1."""
         self.byte = byte
-        """In its line, counted from 1."""
+        """The byte's place in its line, counted from 1."""
 
 
 def decoded(content: bytes) -> str:

@@ -1,4 +1,4 @@
-"""Messages in words, by Fluent, for the terminal; the browser reads the catalogue by `@fluent/bundle`."""
+"""Messages in words, by Fluent, for the terminal. The browser reads them by `@fluent/bundle`."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -12,35 +12,35 @@ from fluent.syntax.ast import Resource
 from flatshare.core.messages import NAME_PARAMETERS, SEAT_PARAMETERS, Message, Parameter
 
 LANGUAGES: Final = ("en",)
-"""The languages that have a catalogue, the one that stands in for missing words first."""
+"""The languages that have a catalogue, the fallback first."""
 
 
 @cache
 def _catalogue(language: str) -> tuple[Resource, ...]:
-    """The parsed files of a language. Parsing takes longer than anything else that is done with them."""
+    """Return the parsed files of a language. Cached, because parsing is slow."""
     folder = files("flatshare") / "locales" / language
     parts = sorted((part for part in folder.iterdir() if part.name.endswith(".ftl")), key=attrgetter("name"))
     return tuple(FluentResource(part.read_text(encoding="utf-8")) for part in parts)
 
 
 class Texts:
-    """A catalogue in one language; `more` are an edition's own texts, which come before the catalogue's."""
+    """A catalogue in one language. `more` are an edition's texts, which replace those of the catalogue."""
 
     def __init__(self, language: str = "en", more: str = "") -> None:
         if language not in LANGUAGES:
-            raise ValueError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
-        # isolation marks would show as boxes in some terminals
+            raise ValueError(f"there are no texts in {language!r}; the languages are {', '.join(LANGUAGES)}")
+        # Some terminals would show isolation marks as boxes.
         self._bundle = FluentBundle([language], use_isolating=False)
         for part in _catalogue(language):
             self._bundle.add_resource(part)
         self._bundle.add_resource(FluentResource(more), allow_overrides=True)
 
     def has(self, key: str) -> bool:
-        """Whether there is a text of this key."""
+        """Whether there is a text with this key."""
         return self._bundle.has_message(key)
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
-        """The message in words; `names` are the seats' names, put where the message speaks of a seat."""
+        """Return the message in words. `names` are the names of the seats."""
         params = dict(message.params)
         for name, kind in NAME_PARAMETERS.items():
             ids = params.get(name)
@@ -53,14 +53,14 @@ class Texts:
         return self.text(message.key, **params)
 
     def name(self, kind: str, id: str, /, **params: Parameter) -> str:
-        """What a component is called: `roomie-ID` says it, or `roomie` with its id; otherwise the id does."""
+        """Return a component's name: the text `roomie-ID`, or else `roomie` with the id, or else the id."""
         if self.has(f"{kind}-{id}"):
             return self.text(f"{kind}-{id}", **params)
         name = self.text(kind, **{kind: id}) if self.has(kind) else id
         return id.replace("-", " ") if name == id else name
 
     def text(self, key: str, /, **params: Parameter) -> str:
-        """A text of the catalogue. Raises KeyError if there is none, ValueError if parameters do not fit."""
+        """Return a text. Raises KeyError if it is missing, ValueError for wrong parameters."""
         if not self.has(key):
             raise KeyError(key)
         pattern = self._bundle.get_message(key).value

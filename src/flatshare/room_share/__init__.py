@@ -1,8 +1,8 @@
 """Room Share: place meeples in apartments that pay with exactly three tenants; a fourth brings the landlord.
 
-May import `flatshare.core` and the standard library. Start reading at `steps` (what a player decides in a
-turn), then `landlord` and `evictions`, `ending`, `evolve`. `board` and `components` say what is on the table,
-`notation` and `position` write it down.
+May import `flatshare.core` and the standard library. Start reading at `steps` (the decisions of a turn), then
+`landlord` and `evictions`, `ending`, `evolve`. `board` and `components` describe the table, `notation` and
+`position` write it as text.
 """
 
 from flatshare.room_share.actions import ACTIONS, Action

@@ -1,4 +1,4 @@
-"""What a player decides, one small step at a time.
+"""Actions: the decisions of a player, one small step at a time.
 
 Apartments are numbered 0 to 19, row by row from the top left; arrows 0 to 3 are top, right, bottom, left.
 
@@ -14,7 +14,7 @@ from flatshare.room_share.components import CARDS, COLOURS, Card, Colour
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """Play a card of the hand."""
+    """Play a card from the hand."""
 
     card: Card
     kind: Literal["play"] = field(default="play", init=False)
@@ -22,7 +22,7 @@ class PlayCard:
 
 @dataclass(frozen=True, slots=True)
 class NameColour:
-    """Name a colour: the one Communication stands for (RS-7), or one's own at the start (RS-18)."""
+    """Name a colour: the colour of Communication (RS-7), or the own colour at the start (RS-18)."""
 
     colour: Colour
     kind: Literal["name"] = field(default="name", init=False)
@@ -30,7 +30,7 @@ class NameColour:
 
 @dataclass(frozen=True, slots=True)
 class TakeMeeple:
-    """Take a meeple of this colour out of the supply, to place it."""
+    """Take a meeple of this colour from the supply, to place it."""
 
     colour: Colour
     kind: Literal["take"] = field(default="take", init=False)
@@ -64,7 +64,7 @@ class ChooseApartment:
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """Set the next meeple in the air on this arrow of the apartment it goes to."""
+    """Land the next meeple in the air on this arrow of the apartment that it goes to."""
 
     arrow: int
     kind: Literal["land"] = field(default="land", init=False)

@@ -36,7 +36,7 @@ from flatshare.room_share.steps import Placing
 from flatshare.room_share.supplies import colours_in
 
 LAST_CHANCE_TENANTS: Final = 3
-"""Nobody is placed in the last chance where so many live (RS-20)."""
+"""In the last chance, no meeple is placed in an apartment with this many tenants (RS-20)."""
 
 
 @cache

@@ -1,8 +1,7 @@
-"""What can happen in a game. A state is the fold of its events (`evolve`).
+"""The events of a game. A state is the fold of its events (`evolve`).
 
-Seats are counted from 0, apartments are numbered 0 to 19, arrows 0 to 3 (`board`); a supply counts meeples in
-the order of `COLOURS`. A field that a seat may not know is None (or holds None) in that seat's view of the
-event.
+Seats are counted from 0, apartments are numbered 0 to 19, arrows 0 to 3 (`board`). A supply counts meeples in
+the order of `COLOURS`. In a seat's view of an event, a hidden field is None or contains None.
 """
 
 from dataclasses import dataclass, field
@@ -16,7 +15,7 @@ Hand = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """The board is laid, four meeples stand on it, and somebody begins (RS-1, RS-2, RS-5)."""
+    """The board with its first four meeples, and the seat that begins (RS-1, RS-2, RS-5)."""
 
     options: Options
     kinds: str
@@ -27,7 +26,7 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class ColourTaken:
-    """A player took the own colour, or with two players the second one (RS-18)."""
+    """A player took the own colour, or in a game for two the second colour (RS-18)."""
 
     seat: int
     colour: Colour
@@ -37,7 +36,7 @@ class ColourTaken:
 
 @dataclass(frozen=True, slots=True)
 class SuppliesDealt:
-    """Everybody has their meeples (RS-3): for each seat the own colour, and the supply by colour."""
+    """All players got their meeples (RS-3): for each seat the own colour, and the supply by colour."""
 
     colours: tuple[Colour, ...]
     supplies: tuple[tuple[int, ...], ...]
@@ -46,7 +45,7 @@ class SuppliesDealt:
 
 @dataclass(frozen=True, slots=True)
 class SpareHoused:
-    """The spare colour's meeples that no supply holds join the one on its corner (RS-3)."""
+    """The meeples of the spare colour that are in no supply joined the one on its corner (RS-3)."""
 
     colour: Colour
     apartment: int
@@ -56,7 +55,7 @@ class SpareHoused:
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt:
-    """Hands and draw pile, from its top."""
+    """The cards were dealt: the hands, and the draw pile from its top."""
 
     hands: tuple[Hand | None, ...]
     draw: tuple[Card, ...] | None
@@ -72,7 +71,7 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class ColourNamed:
-    """Communication stands for a key of this colour."""
+    """A player named the colour of Communication."""
 
     seat: int
     colour: Colour
@@ -81,7 +80,7 @@ class ColourNamed:
 
 @dataclass(frozen=True, slots=True)
 class MeepleTaken:
-    """A meeple is at hand; it counts as part of the supply until it is placed."""
+    """A player took a meeple. It counts as part of the supply until it is placed."""
 
     seat: int
     colour: Colour
@@ -99,7 +98,7 @@ class MeeplePlaced:
 
 @dataclass(frozen=True, slots=True)
 class MeepleReturned:
-    """Departure Day: a meeple went from the board to the supply of `owner`."""
+    """Departure Day: a meeple was sent home, from the board to the supply of `owner`."""
 
     seat: int
     colour: Colour
@@ -111,7 +110,7 @@ class MeepleReturned:
 
 @dataclass(frozen=True, slots=True)
 class MeeplePicked:
-    """Apartment Exchange: the first of the two meeples."""
+    """Apartment Exchange: a player picked the first of the two meeples."""
 
     seat: int
     colour: Colour
@@ -122,7 +121,7 @@ class MeeplePicked:
 
 @dataclass(frozen=True, slots=True)
 class MeeplesSwapped:
-    """`colour` went from the first arrow to the second, `other_colour` the other way."""
+    """Two meeples swapped places: `colour` went to the second arrow, `other_colour` to the first."""
 
     seat: int
     colour: Colour
@@ -136,7 +135,7 @@ class MeeplesSwapped:
 
 @dataclass(frozen=True, slots=True)
 class RenovationBegan:
-    """An apartment's meeples are in the air, to be set on its arrows anew."""
+    """A Renovation began: the apartment's meeples are in the air and land on its arrows again."""
 
     seat: int
     apartment: int
@@ -146,7 +145,7 @@ class RenovationBegan:
 
 @dataclass(frozen=True, slots=True)
 class Evicted:
-    """The landlord (or a Forced Eviction) turned an apartment's tenants out: they are in the air."""
+    """The landlord or a Forced Eviction evicted an apartment's tenants: they are in the air."""
 
     seat: int
     apartment: int
@@ -157,7 +156,7 @@ class Evicted:
 
 @dataclass(frozen=True, slots=True)
 class MeepleLanded:
-    """A meeple in the air, from `origin`, was set down; it stayed if its apartment is the origin."""
+    """A meeple in the air, from `origin`, landed. It stayed if its apartment is the origin."""
 
     seat: int
     colour: Colour
@@ -169,7 +168,7 @@ class MeepleLanded:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """The turn is over; the card played is on the discard pile."""
+    """The turn ended; the played card is on the discard pile."""
 
     seat: int
     kind: Literal["turn-ended"] = field(default="turn-ended", init=False)
@@ -177,7 +176,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class DiscardShuffled:
-    """The draw pile was empty: the discarded cards, shuffled, are the new one, from its top (RS-29)."""
+    """The draw pile was empty, and the discard pile was shuffled: the new draw pile from its top (RS-29)."""
 
     cards: int
     draw: tuple[Card, ...] | None
@@ -213,7 +212,7 @@ class LastChanceDeclined:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """Points and places by seat (RS-21, RS-22, RS-25)."""
+    """The game ended: points and places by seat (RS-21, RS-22, RS-25)."""
 
     points: tuple[int, ...]
     places: tuple[int, ...]

@@ -52,7 +52,7 @@ def longest_first(full: Full) -> Full:
 
 
 def choosable(tenants: Tenants, full: Full, evictions: int) -> tuple[int, ...]:
-    """The full apartments that may be emptied next, after so many evictions in this turn (RS-14, RS-17)."""
+    """The full apartments that may be emptied next; `evictions` counts those of this turn (RS-14, RS-17)."""
     open_ones = [entry for entry in full if not is_walled_in(tenants, entry[0])]
     if not open_ones:
         raise RulesError(f"none of the full apartments {full} may be emptied; by RS-17 that cannot be")

@@ -1,4 +1,4 @@
-"""Room Share as a game of the common protocol; the rules themselves are in the modules around."""
+"""Room Share as a game of the common protocol. The rules themselves are in the other modules."""
 
 from random import Random
 from typing import Any, Final
@@ -31,11 +31,11 @@ class RoomShare(Game[State, Action, Event, View, Options]):
     actions = ACTIONS
 
     def check_options(self, options: Options) -> None:
-        """Raise ImpossibleOptions (a ValueError), saying what does not go together."""
+        """Raise ImpossibleOptions (a ValueError) with the reason if the options do not go together."""
         setup.check(options)
 
     def traits(self, options: Options) -> Traits:
-        """Without cards it is a game of perfect information (RS-27)."""
+        """Return the traits. A game without cards has perfect information (RS-27)."""
         return Traits(
             seats=options.players,
             perfect_information=options.cardless,
@@ -43,19 +43,19 @@ class RoomShare(Game[State, Action, Event, View, Options]):
         )
 
     def setup(self, options: Options, chance: Chance) -> tuple[Event, ...]:
-        """The events that lay the table (RS-1 to RS-5)."""
+        """Return the events of the set-up (RS-1 to RS-5)."""
         return setup.start(options, chance)
 
     def awaited(self, state: State) -> tuple[int, ...]:
-        """The seat to decide; nobody when the game is over."""
+        """Return the seat on turn; empty when the game is over."""
         return () if isinstance(state.step, Over) else (state.seat,)
 
     def legal_actions(self, state: State, seat: int) -> tuple[Action, ...]:
-        """All that this seat may do now."""
+        """Return the seat's legal actions."""
         return state.step.legal(state) if seat == state.seat else ()
 
     def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
-        """The actions of the kind that the seat has to choose from now, the closed ones too."""
+        """Return the possible answers to the seat's question, legal or not."""
         return state.step.asks if seat == state.seat else ()
 
     def question(self, state: State, seat: int) -> Step[Any] | None:
@@ -63,7 +63,7 @@ class RoomShare(Game[State, Action, Event, View, Options]):
         return state.step if seat in self.awaited(state) else None
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not do this now; None: it may."""
+        """Return why the action is illegal for the seat; None if it is legal."""
         if isinstance(state.step, Over):
             return refused("over")
         if seat != state.seat:
@@ -71,9 +71,9 @@ class RoomShare(Game[State, Action, Event, View, Options]):
         return state.step.refusal(state, action)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[Event, ...]:
-        """What the action brings. Raises IllegalAction with the reason if it may not be done."""
-        if why := self.refusal(state, seat, action):
-            raise IllegalAction(why)
+        """Return the events of the action. Raises IllegalAction with the reason."""
+        if refusal := self.refusal(state, seat, action):
+            raise IllegalAction(refusal)
         return state.step.outcome(state, action, chance)
 
     def resolve(
@@ -86,11 +86,11 @@ class RoomShare(Game[State, Action, Event, View, Options]):
         return events, evolved(state, events)
 
     def evolve(self, state: State | None, event: Event) -> State:
-        """The state after an event; None is the state before the first."""
+        """Return the state after an event; None is the state before the first event."""
         return evolve(state, event)
 
     def reveals(self, event: Event) -> bool:
-        """Whether somebody sees a hidden card by it."""
+        """Whether the event shows a hidden card to a seat."""
         return seen.reveals(event)
 
     def ends_turn(self, action: Action) -> bool:
@@ -98,31 +98,31 @@ class RoomShare(Game[State, Action, Event, View, Options]):
         return isinstance(action, EndTurn)
 
     def view(self, state: State, seat: int | None) -> View:
-        """What this seat may know."""
+        """Return the view of a seat; None is a spectator."""
         return seen.view(state, seat)
 
     def view_event(self, event: Event, seat: int | None) -> Event | None:
-        """What this seat sees of an event."""
+        """Return the event as the seat may see it."""
         return seen.view_event(event, seat)
 
     def sample(self, view: View, rng: Random) -> State:
-        """A state that fits all that the seat knows, each world equally likely (`worlds`)."""
+        """Return a random full state that agrees with the view, each equally likely (`worlds`)."""
         return Worlds(view).draw(rng)
 
     def result(self, state: State) -> Result | None:
-        """Points and places; None while the game goes on."""
+        """Return points and places; None while the game is in progress."""
         return seen.result(state)
 
     def describe(self, event: Event, options: Options) -> Message | None:
-        """The event's line in the log; None: it has none."""
+        """Return the event's line in the log; None if it has no line."""
         return words.describe(event)
 
     def action_text(self, action: Action) -> str:
-        """The action's short text."""
+        """Return the action's short text."""
         return notation.action_text(action)
 
     def read_action(self, text: str) -> Action:
-        """The action of a short text; raises NotationError (a ValueError), saying what is wrong."""
+        """Return the action of a short text. Raises NotationError (a ValueError) with the reason."""
         return notation.read_action(text)
 
 

@@ -1,4 +1,4 @@
-"""Reading position texts; what they look like is told in `position`."""
+"""Reading position texts; `position` describes their form."""
 
 import re
 from collections import Counter

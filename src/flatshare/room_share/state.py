@@ -1,4 +1,4 @@
-"""The state of a game: everything there is to know, hidden things included; and what a step of it is.
+"""The full state of a game, with hidden information, and the base class of its steps.
 
 The steps themselves are in `steps`, `landlord` and `ending`.
 """
@@ -24,9 +24,9 @@ class Reshuffle:
     """The draw pile was empty, and the discard pile became the new one (RS-29)."""
 
     pile: tuple[Card, ...]
-    """The discard pile in the order in which it grew; its order after the shuffle is hidden."""
+    """The discard pile in the order of discarding; its order after the shuffle is hidden."""
     hands: tuple[Hand | None, ...]
-    """By seat: what it held at this moment; None where it is hidden."""
+    """By seat: the hand at this moment; None if it is hidden."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class State(Replaceable):
     variant: Variant
     board: Board
     colours: tuple[Colour, ...]
-    """The own colour, which scores, of each seat; empty until everybody has chosen."""
+    """The own colour of each seat, which scores; empty until everybody has chosen."""
     supplies: tuple[Supply, ...]
     """By seat: how many meeples of each colour, in the order of COLOURS."""
     hands: tuple[Hand, ...]
@@ -45,7 +45,7 @@ class State(Replaceable):
     draw: tuple[Card, ...]
     """The draw pile from its top."""
     discard: tuple[Card, ...]
-    """The discard pile in the order in which it grew."""
+    """The discard pile in the order of discarding."""
     start: int
     """The seat that has the first turn; seats are counted from 0."""
     turns: int
@@ -53,51 +53,51 @@ class State(Replaceable):
     seat: int
     step: Step[Any]
     reshuffles: tuple[Reshuffle, ...] = ()
-    """The reshuffles so far. With the discard pile they show who played what since the first one."""
+    """The reshuffles so far. With the discard pile, they show who played which card since the first one."""
 
     def with_supply(self, seat: int, colour: str, by: int) -> tuple[Supply, ...]:
-        """All supplies, with so many meeples of a colour more in one of them."""
+        """Return all supplies after adding `by` meeples of a colour to the seat's supply."""
         return tuple(
             changed_supply(supply, colour, by) if other == seat else supply
             for other, supply in enumerate(self.supplies)
         )
 
     def owner_of(self, colour: Colour) -> int:
-        """Whose supply a meeple sent home goes to: the seat that scores for it, or the one on turn (RS-9)."""
+        """Return the seat whose supply gets a meeple sent home: its scorer, or the seat on turn (RS-9)."""
         return self.colours.index(colour) if colour in self.colours else self.seat
 
     def next_seat(self, seat: int) -> int:
-        """The seat to the left."""
+        """Return the seat to the left."""
         return (seat + 1) % self.players
 
 
 class Step(Generic[ActionT]):
-    """What a seat decides next, with its rules; each step is a frozen dataclass with a `kind`."""
+    """The next decision of a seat, with its rules. Each step is a frozen dataclass with a `kind`."""
 
     __slots__ = ()
     asks: ClassVar[tuple[Action, ...]]
-    """The actions of the kind this step asks for, the closed ones too."""
+    """The possible answers, legal or not."""
     asked: ClassVar[frozenset[Action]]
-    """The same, to look one up."""
+    """The possible answers as a set, for fast tests."""
 
     def __init_subclass__(cls) -> None:
         if "asks" in cls.__dict__:
             cls.asked = frozenset(cls.asks)
 
     def closed(self, state: State, action: ActionT) -> Refusal | None:
-        """Why one of the actions asked for may not be chosen; None: it may."""
+        """Return why one of the possible answers is illegal; None if it is legal."""
         raise TypeError(f"{type(self).__name__} does not say what it closes")
 
     def outcome(self, state: State, action: ActionT, chance: Chance) -> tuple[Event, ...]:
-        """What a choice brings, its legality already seen to."""
+        """Return the events of a legal answer."""
         raise TypeError(f"{type(self).__name__} does not say what it brings")
 
     def legal(self, state: State) -> tuple[Action, ...]:
-        """The choices there are."""
+        """Return the legal answers."""
         return tuple(action for action in self.asks if self.closed(state, cast(ActionT, action)) is None)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Why an action of any kind may not be done now; None: it may."""
+        """Return why an action of any kind is illegal; None if it is legal."""
         if action not in self.asked:
             return refused("not-asked")
         return self.closed(state, cast(ActionT, action))

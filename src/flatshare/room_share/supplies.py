@@ -7,7 +7,7 @@ Supply = tuple[int, ...]
 
 
 def supply_of(meeples: dict[Colour, int]) -> Supply:
-    """A supply of so many meeples by colour."""
+    """A supply with these numbers of meeples by colour."""
     return tuple(meeples.get(colour, 0) for colour in COLOURS)
 
 
@@ -17,5 +17,5 @@ def colours_in(supply: Supply) -> list[Colour]:
 
 
 def changed_supply(supply: Supply, colour: str, by: int) -> Supply:
-    """The supply with so many meeples of a colour more."""
+    """The supply after adding `by` meeples of a colour."""
     return tuple(count + by if colour == this else count for this, count in zip(COLOURS, supply, strict=True))

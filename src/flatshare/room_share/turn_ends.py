@@ -198,7 +198,7 @@ def eviction_results(board: Board, apartment: int) -> set[PlayResult]:
 
 
 def perft(state: State, turns: int, budget: Budget) -> int:
-    """How many different positions so many whole turns of the card-less game lead to (RS-24).
+    """The number of different positions after some whole turns of the card-less game (RS-24).
 
     A position in which the game has come to its last chance counts at the depth of the turn that brought it
     there, and has no turns after it.

@@ -1,4 +1,4 @@
-"""What a seat may know: hands and draw pile of the others are hidden, everything else is on the table."""
+"""Views: a seat does not see the hands of others and the draw pile; everything else is visible."""
 
 from dataclasses import dataclass, replace
 from typing import cast
@@ -50,9 +50,9 @@ class View:
     draw: int
     """How many cards the draw pile has."""
     discard: tuple[Card, ...]
-    """In the order in which it grew."""
+    """In the order in which the cards were discarded."""
     reshuffles: tuple[Reshuffle, ...]
-    """The reshuffles so far: the cards of each new draw pile, and what the seat itself held then."""
+    """The reshuffles so far: the cards of each new draw pile, and the seat's own hand at that time."""
     start: int
     """The seat that has the first turn."""
     turns: int
@@ -61,16 +61,16 @@ class View:
     """The seat to decide."""
     step: AnyStep
     points: tuple[int, ...]
-    """What each seat would score now."""
+    """The points that each seat would have if the game ended now."""
     legal: tuple[Action, ...]
-    """What this seat may do now."""
+    """The seat's legal actions."""
     result: Result | None
 
 
 def view(state: State, seat: int | None) -> View:
-    """What a seat may know; None is a spectator. Raises ValueError for a seat that there is not."""
+    """Return the view of a seat; None is a spectator. Raises ValueError for an unknown seat."""
     if seat is not None and not 0 <= seat < state.players:
-        raise ValueError(f"seats are 0 to {state.players - 1}, and None for a spectator; {seat} is none")
+        raise ValueError(f"seats are 0 to {state.players - 1}, and None for a spectator, not {seat}")
     step = state.step
     colours: tuple[Colour | None, ...] = state.colours
     if isinstance(step, ChooseColour):
@@ -98,7 +98,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _seen(reshuffle: Reshuffle, seat: int | None) -> Reshuffle:
-    """A reshuffle without the hands that are hidden from this seat."""
+    """Return a reshuffle without the hands that are hidden from this seat."""
     return Reshuffle(reshuffle.pile, _own_hand_only(reshuffle.hands, seat))
 
 
@@ -107,13 +107,13 @@ def _own_hand_only(hands: tuple[Hand | None, ...], seat: int | None) -> tuple[Ha
 
 
 def result(state: State) -> Result | None:
-    """Points and places; None while the game goes on."""
+    """Return points and places; None while the game is in progress."""
     step = state.step
     return Result(step.points, step.places, step.decided_by) if isinstance(step, Over) else None
 
 
 def view_event(event: Event, seat: int | None) -> Event:
-    """An event without what this seat may not know."""
+    """Return an event without what is hidden from this seat."""
     match event:
         case CardsDealt():
             return CardsDealt(_own_hand_only(event.hands, seat), None)
@@ -126,5 +126,5 @@ def view_event(event: Event, seat: int | None) -> Event:
 
 
 def reveals(event: Event) -> bool:
-    """Whether somebody sees a hidden card by it, so that nothing before it can be undone."""
+    """Whether the event shows a hidden card to a seat, so that nothing before it can be undone."""
     return isinstance(event, CardDrawn | CardsDealt)

@@ -2,8 +2,8 @@
 
 May import `flatshare.core` and the standard library. Start reading at `tasks` (what a seat may do) and
 `phases.days` (the order of a game), then the tasks in the other `phases`, and `evolve`. `house`, `building`
-and `furnishing` are the geometry, `truck` the loading bed, `scoring` and `wishes` the end. The rules are the
-same for everybody; what lies on the table (boards, cards, tiles) is an edition's, see `edition`.
+and `furnishing` are the geometry, `truck` is the loading bed, `scoring` and `wishes` are the final score. The
+boards, cards and tiles are those of an `edition`.
 """
 
 from importlib import import_module
@@ -61,8 +61,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    # Found when first asked for: whoever only reads an edition, or lists the games, needs no rules.
-    found = "GAME" if name == "ROOMS_AND_ROOMIES" else name
-    if found not in _MODULE_OF:
+    # Imported on first use: programs that only read an edition or list the games do not need the rules.
+    attribute = "GAME" if name == "ROOMS_AND_ROOMIES" else name
+    if attribute not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULE_OF[found]}"), found)
+    return getattr(import_module(f"{__name__}.{_MODULE_OF[attribute]}"), attribute)

@@ -1,10 +1,10 @@
-"""What a player decides, one small step at a time.
+"""Actions: the decisions of a player, one small step at a time.
 
-The action space is fixed: `ACTIONS` lists all of it, in the order in which learning code may index it. As a
-house may grow in any direction, a square is told by the card it is on (0 is the starting card, then in the
-order of building) and its column and row on that card as it lies; where a new card goes, by the card it lies
-along. Tiles go by their number (`components`), departments by their place on the path from the Entrance,
-which is 0.
+The action space is fixed: `ACTIONS` lists all of it, in the order in which learning code may index it. A
+house may grow in any direction, so a square is named by its card (0 is the starting card, then in the order
+of building), and by its column and row on that card as it lies. The place of a new card is named by the card
+beside it. Tiles are named by their number (`components`), departments by their place on the path; the
+Entrance is 0.
 """
 
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ Spending = Literal["draw", "enlarge", "upgrade"]
 
 @dataclass(frozen=True, slots=True)
 class ChooseSide:
-    """Choose a side of one's starting card, 0 or 1 (RR-3)."""
+    """Choose a side of the own starting card, 0 or 1 (RR-3)."""
 
     side: int
     kind: Literal["side"] = field(default="side", init=False)
@@ -38,7 +38,7 @@ class ChooseSide:
 
 @dataclass(frozen=True, slots=True)
 class MoveCart:
-    """Move the cart to a department, or let it stay in its own (RR-4)."""
+    """Move the cart to a department, or leave it in its own (RR-4)."""
 
     department: int
     kind: Literal["go"] = field(default="go", init=False)
@@ -180,7 +180,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Reopen:
-    """Furnish on after all (RR-16)."""
+    """Continue furnishing after `Done` (RR-16)."""
 
     kind: Literal["reopen"] = field(default="reopen", init=False)
 

@@ -15,7 +15,7 @@ from flatshare.rooms_and_roomies.shell import Ground
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A legal way to add a card, told by the placed card beside which it comes to lie."""
+    """A legal way to add a card, named by the placed card beside it."""
 
     beside: int
     """The number of a placed card along whose side a whole edge of the new card lies (RR-12)."""
@@ -48,7 +48,7 @@ def why_not_there(house: House, card: Card, place: Place) -> Refusal | None:
     if not shared:
         return refused("no-shared-wall", "RR-13")
     if all(_why_no_door(house, new, shared, door) for door in shared):
-        # one reason is told; that of a window is the one a player is most likely to overlook
+        # Only one reason is given. A player is most likely to overlook a window.
         reasons = [why for door in sorted(shared) if (why := _why_no_door(house, new, shared, door))]
         return next((why for why in reasons if why.message.key == "refuse-window-in-the-way"), reasons[0])
     return None
@@ -158,7 +158,7 @@ def _edges(width: int, height: int) -> tuple[tuple[int, Point], ...]:
 
 
 def place_beside(house: House, card: Card, beside: int, side: Side, shift: int, turn: int) -> Place:
-    """Where a card lies whose edge is so many squares along a side of a placed card; legal or not."""
+    """The place of a card `shift` squares along a side of a placed card; legal or not."""
     width, height = (card.width, card.height) if turn % 2 == 0 else (card.height, card.width)
     x, y = house.shell.lots[beside].corner_beside(side, shift, width, height)
     return Place(x, y, turn)

@@ -104,7 +104,7 @@ class Components:
         return tuple(check(self.edition, self.places))
 
     def store(self, players: int) -> Store:
-        """The side of the store board for so many players. Raises ValueError if there is none."""
+        """The side of the store board for a number of players. Raises ValueError if there is none."""
         for store in self.edition.stores:
             if players in store.players:
                 return store

@@ -1,8 +1,8 @@
-"""What can happen in a game. A state is the fold of its events (`evolve`).
+"""The events of a game. A state is the fold of its events (`evolve`).
 
-Seats and departments are counted from 0, tiles by their number (`components`). After what happened, `Asked`
-says what a seat has to decide, so that an old record goes on as it was even if a rule was corrected since. A
-field that a seat may not know is None in that seat's view of the event.
+Seats and departments are counted from 0, tiles are named by their number (`components`). An event `Asked`
+gives a seat its next task, so an old record replays unchanged even if a rule was corrected since. In a seat's
+view of an event, a hidden field is None.
 """
 
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from flatshare.rooms_and_roomies.state import Task
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """The table is laid: who begins, and which This Is You and starting card each seat has."""
+    """The set-up: the seat that begins, and each seat's This Is You card and starting card."""
 
     options: Options
     edition_hash: str
@@ -28,7 +28,7 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A seat has something to decide; no task: it has to wait."""
+    """A seat got a new task; None: it waits."""
 
     seat: int
     task: Task | None
@@ -37,7 +37,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class SideChosen:
-    """A side of the starting card, which the others see later (RR-3)."""
+    """A player chose a side of the starting card, which the others see later (RR-3)."""
 
     seat: int
     side: int | None
@@ -46,7 +46,7 @@ class SideChosen:
 
 @dataclass(frozen=True, slots=True)
 class SidesShown:
-    """All have chosen; the houses stand. `cards` are the ids of the sides."""
+    """All players have chosen, and their houses begin. `cards` are the ids of the sides."""
 
     cards: tuple[str, ...]
     kind: Literal["sides-shown"] = field(default="sides-shown", init=False)
@@ -54,7 +54,7 @@ class SidesShown:
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """A tile on a space of a Showroom; None: it lies face down."""
+    """A tile on a space of a Showroom; None: it is face down."""
 
     department: int
     space: int
@@ -63,7 +63,7 @@ class Filled:
 
 @dataclass(frozen=True, slots=True)
 class ShowroomsFilled:
-    """The empty spaces of the Showrooms got tiles, as far as there were any."""
+    """The empty spaces of the Showrooms got tiles, as far as the supply allowed."""
 
     tiles: tuple[Filled, ...]
     kind: Literal["showrooms-filled"] = field(default="showrooms-filled", init=False)
@@ -79,7 +79,7 @@ class CafeFilled:
 
 @dataclass(frozen=True, slots=True)
 class TopShown:
-    """The next room card of a deck is visible; None: the deck is used up."""
+    """The next room card of a deck is visible; None: the deck is empty."""
 
     deck: Deck
     card: str | None
@@ -88,7 +88,7 @@ class TopShown:
 
 @dataclass(frozen=True, slots=True)
 class DayBegan:
-    """A Shopping Phase begins; all carts stand in the department where they start."""
+    """A Shopping Phase began; all carts are in the department where they start."""
 
     day: int
     stick: int
@@ -134,7 +134,7 @@ class TileLoaded:
 
 @dataclass(frozen=True, slots=True)
 class RoomieTaken:
-    """A Roomie card left the Café; a voucher on it went back to the supply, to be had from there."""
+    """A player took a Roomie card from the Café. A voucher on it went back to the supply first."""
 
     seat: int
     card: str
@@ -150,7 +150,7 @@ class VoucherGained:
 
 @dataclass(frozen=True, slots=True)
 class VoucherMissed:
-    """A voucher was due, but it was forgone, or there is none in the supply."""
+    """A player did not get a due voucher: it was forgone, or the supply was empty."""
 
     seat: int
     forgone: bool
@@ -166,7 +166,7 @@ class HomeActionChosen:
 
 @dataclass(frozen=True, slots=True)
 class RoomCardTaken:
-    """The top card of a deck is in hand."""
+    """A player took the top card of a deck."""
 
     seat: int
     deck: Deck
@@ -176,7 +176,7 @@ class RoomCardTaken:
 
 @dataclass(frozen=True, slots=True)
 class RoomBuilt:
-    """A room card lies in the house, its top left square at x, y, with its door tile."""
+    """A room card was added to the house, its top left square at x, y, with its door tile."""
 
     seat: int
     card: str
@@ -189,7 +189,7 @@ class RoomBuilt:
 
 @dataclass(frozen=True, slots=True)
 class TileOrdered:
-    """Home action B: a tile from SALE or bag lies on the street."""
+    """Home action B: a tile went from the SALE or the bag to the street."""
 
     seat: int
     tile: int
@@ -210,7 +210,7 @@ class FurnishingBegan:
 
 @dataclass(frozen=True, slots=True)
 class TruckUnloaded:
-    """The bed was looked at, and all of it is on the street."""
+    """The truck was unloaded: all its tiles went to the street. `full`: whether the bed was full."""
 
     seat: int
     full: bool
@@ -219,7 +219,7 @@ class TruckUnloaded:
 
 @dataclass(frozen=True, slots=True)
 class TruckChanged:
-    """The bed was enlarged, the truck upgraded, or neither; `bed` is what lies from the cab on."""
+    """The bed was enlarged, the truck upgraded, or neither; `bed` lists the items from the cab on."""
 
     seat: int
     use: BedUse
@@ -229,7 +229,7 @@ class TruckChanged:
 
 @dataclass(frozen=True, slots=True)
 class TilePlaced:
-    """A tile stands in the house, its top left square at x, y."""
+    """A tile was placed in the house, its top left square at x, y."""
 
     seat: int
     tile: int
@@ -248,7 +248,7 @@ class TileGivenUp:
 
 @dataclass(frozen=True, slots=True)
 class TileTakenBack:
-    """What was placed, loaded or given up in this phase is on the street again."""
+    """A tile that was placed, loaded or given up in this phase went back to the street."""
 
     seat: int
     tile: int
@@ -294,7 +294,7 @@ class TileDrawn:
 
 @dataclass(frozen=True, slots=True)
 class RoomsCleared:
-    """No Half Measures: the furniture of rooms that are not complete is out of the game."""
+    """No Half Measures: the furniture of incomplete rooms was removed from the game."""
 
     seat: int
     tiles: tuple[int, ...]
@@ -303,7 +303,7 @@ class RoomsCleared:
 
 @dataclass(frozen=True, slots=True)
 class FurnishingEnded:
-    """What was given up went to the SALE, or in the solo game out of the game."""
+    """The tiles given up went to the SALE, or in the solo game out of the game."""
 
     kind: Literal["furnishing-ended"] = field(default="furnishing-ended", init=False)
 
@@ -318,7 +318,7 @@ class MarkerRemoved:
 
 @dataclass(frozen=True, slots=True)
 class ShowroomsCleared:
-    """Cleanup b: what lay face up went to the SALE, or in the solo game out of the game."""
+    """Cleanup b: the face-up tiles went to the SALE, or in the solo game out of the game."""
 
     tiles: tuple[int, ...]
     kind: Literal["showrooms-cleared"] = field(default="showrooms-cleared", init=False)
@@ -326,7 +326,7 @@ class ShowroomsCleared:
 
 @dataclass(frozen=True, slots=True)
 class CafeRefreshed:
-    """Cleanup c: what was cleared with its voucher, and what got one: pairs of space and card."""
+    """Cleanup c: the cards cleared with a voucher, and those that got one: pairs of space and card."""
 
     cleared: tuple[tuple[int, str], ...]
     upgraded: tuple[tuple[int, str], ...]
@@ -335,7 +335,7 @@ class CafeRefreshed:
 
 @dataclass(frozen=True, slots=True)
 class TopRemoved:
-    """Solo: a deck's visible card is out of the game."""
+    """Solo: a deck's visible card was removed from the game."""
 
     deck: Deck
     kind: Literal["top-removed"] = field(default="top-removed", init=False)
@@ -343,7 +343,7 @@ class TopRemoved:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """Points and places by seat; `rating` and `level` are the solo game's, as in `solo`."""
+    """The game ended: points and places by seat; `rating` and `level` are those of a solo game (`solo`)."""
 
     points: tuple[int, ...]
     places: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Rooms & Roomies as a game of the common protocol; the rules themselves are in the modules around."""
+"""Rooms & Roomies as a game of the common protocol. The rules themselves are in the other modules."""
 
 from dataclasses import replace
 from random import Random
@@ -42,33 +42,33 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
     actions = ACTIONS
 
     def check_options(self, options: Options) -> None:
-        """Raise ImpossibleOptions (a ValueError), saying what does not go together."""
+        """Raise ImpossibleOptions (a ValueError) with the reason if the options do not go together."""
         setup.check(options)
 
     def brief_options(self, options: Options) -> Options:
-        """The options without the files of an edition."""
+        """Return the options without the files of an edition."""
         return replace(options, files={}) if options.files else options
 
     def traits(self, options: Options) -> Traits:
-        """Sides of starting cards are chosen in secret, and chance draws tiles and cards."""
+        """Return the traits. Chosen sides of starting cards are hidden, and tiles and cards are drawn."""
         return Traits(
             seats=options.players, perfect_information=False, max_turns=setup.max_turns(options.players)
         )
 
     def setup(self, options: Options, chance: Chance) -> tuple[Event, ...]:
-        """Return the events that lay the table (RR-1, RR-2, RR-3)."""
+        """Return the events of the set-up (RR-1, RR-2, RR-3)."""
         return self.begin(options, chance)[0]
 
     def begin(self, options: Options, chance: Chance) -> tuple[tuple[Event, ...], State]:
-        """Return the events that lay the table and the state after them."""
+        """Return the events of the set-up and the state after them."""
         return setup.start(options, chance).result()
 
     def awaited(self, state: State) -> tuple[int, ...]:
-        """The seats with something to decide, in turn order; several at once while furnishing (RR-17)."""
+        """Return the seats with a decision, in turn order; several while they furnish (RR-17)."""
         return awaited(state)
 
     def may_act(self, state: State) -> tuple[int, ...]:
-        """Those awaited, those done furnishing, and those who can pay for a voucher action (RR-9)."""
+        """Return the awaited seats, those done furnishing, and those that can pay a voucher action (RR-9)."""
         if state.phase == "over":
             return ()
         return tuple(
@@ -78,11 +78,11 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
         )
 
     def legal_actions(self, state: State, seat: int) -> tuple[Action, ...]:
-        """All that this seat may do now, voucher actions last."""
+        """Return the seat's legal actions, voucher actions last."""
         return tasks.legal_actions(state, seat)
 
     def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
-        """The actions of the kind that the seat has to choose from now, the closed ones too."""
+        """Return the possible answers to the seat's question, legal or not."""
         return tasks.candidates(state, seat)
 
     def question(self, state: State, seat: int) -> Task | None:
@@ -94,7 +94,7 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
         return isinstance(action, ReturnTile | Spend)
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not do this now; None: it may."""
+        """Return why the action is illegal for the seat; None if it is legal."""
         return tasks.refusal(state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[Event, ...]:
@@ -108,19 +108,19 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
         return tasks.resolve(state, seat, action, chance).result()
 
     def evolve(self, state: State | None, event: Event) -> State:
-        """The state after an event; None is the state before the first."""
+        """Return the state after an event; None is the state before the first event."""
         return evolve(state, event)
 
     def reveals(self, event: Event) -> bool:
-        """Whether somebody sees by it what lay face down or was secret."""
+        """Whether the event shows a face-down tile or card, or a secret choice."""
         return seen.reveals(event)
 
     def concerns_all(self, event: Event) -> bool:
-        """Whether more than one player's house, truck and street is concerned (RR-17)."""
+        """Whether the event concerns more than one player's house, truck and street (RR-17)."""
         return seen.concerns_all(event)
 
     def is_secret(self, action: Action) -> bool:
-        """Whether a side of the starting card is chosen by it (RR-3)."""
+        """Whether the action chooses a side of the starting card (RR-3)."""
         return isinstance(action, ChooseSide)
 
     def ends_turn(self, action: Action) -> bool:
@@ -128,35 +128,35 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
         return isinstance(action, EndTurn | Done)
 
     def takes_back(self, action: Action) -> bool:
-        """Whether a tile comes back that was set down in this phase, or a seat that was done furnishes on."""
+        """Whether the action takes back a tile of this phase, or reopens a finished furnishing."""
         return isinstance(action, TakeBack | Reopen)
 
     def view(self, state: State, seat: int | None) -> View:
-        """What this seat may know."""
+        """Return the view of a seat; None is a spectator."""
         return seen.view(state, seat)
 
     def view_event(self, event: Event, seat: int | None) -> Event | None:
-        """What this seat sees of an event."""
+        """Return the event as the seat may see it."""
         return seen.view_event(event, seat)
 
     def sample(self, view: View, rng: Random) -> State:
-        """A full state that fits the view."""
+        """Return a random full state that agrees with the view."""
         return seen.sample(view, rng)
 
     def result(self, state: State) -> Result | None:
-        """Points and places; None while the game goes on."""
+        """Return points and places; None while the game is in progress."""
         return seen.result(state)
 
     def describe(self, event: Event, options: Options) -> Message | None:
-        """The event's line in the log; None: it has none."""
+        """Return the event's line in the log; None if it has no line."""
         return words.describe(event, options)
 
     def action_text(self, action: Action) -> str:
-        """The action's short text."""
+        """Return the action's short text."""
         return notation.action_text(action)
 
     def read_action(self, text: str) -> Action:
-        """The action of a short text; raises NotationError (a ValueError), saying what is wrong."""
+        """Return the action of a short text. Raises NotationError (a ValueError) with the reason."""
         return notation.read_action(text)
 
 

@@ -14,7 +14,7 @@ TURNS: Final = range(4)
 
 
 def turned_point(point: Point, width: int, height: int, turns: int) -> Point:
-    """Where a point of a card or tile so many squares wide and high comes to lie by turning it."""
+    """The place of a point of a card or tile, of this width and height, after turning it."""
     x, y = point
     for _ in range(turns):
         x, y = 2 * height - y, x
@@ -34,12 +34,12 @@ def turned_side(side: Side, turns: int) -> Side:
 
 
 def moved_point(point: Point, by: Square) -> Point:
-    """A point moved by so many squares."""
+    """A point moved by some squares."""
     return point[0] + 2 * by[0], point[1] + 2 * by[1]
 
 
 def moved_square(square: Square, by: Square) -> Square:
-    """A square moved by so many squares."""
+    """A square moved by some squares."""
     return square[0] + by[0], square[1] + by[1]
 
 
@@ -115,5 +115,5 @@ class Box:
 
 
 def square_text(column: int, row: int) -> str:
-    """A square of a card as it lies, told by a letter for its column and its row from 1 on, such as b3."""
+    """The name of a square of a card as it lies: a letter for the column and the row from 1, such as b3."""
     return f"{'abcdefghij'[column]}{row + 1}"

@@ -9,7 +9,7 @@
 
 x counts squares to the right, y down; a card's or tile's are those of its top left square as it lies. `turn`
 counts quarter turns clockwise. The first card is the starting card, unturned; its lower edge is the street. A
-door is told by a square and the side of it that it is on. The bed is told from the cab on, junk and upgrades.
+door is given by a square and its side. The bed is listed from the cab on, junk and upgrades.
 """
 
 from collections import Counter
@@ -17,12 +17,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, cast, get_args
 
-from flatshare.core.documents.document import Document, doubled_keys, json_document
+from flatshare.core.documents.document import Document, duplicate_keys, json_document
 from flatshare.core.documents.fields import At, Choice, ListOf, Number, OrNull, Table, Text, Values
 from flatshare.core.documents.mistakes import DocumentError, Mistake
 from flatshare.core.documents.paths import Index, Path
 from flatshare.core.messages import Refusal
-from flatshare.core.spelling import perhaps
+from flatshare.core.spelling import suggestion
 from flatshare.rooms_and_roomies.building import why_not_build
 from flatshare.rooms_and_roomies.components import DAYS, DOOR_TILES
 from flatshare.rooms_and_roomies.edition.model import Edition, RoomieCard, Side, TileKind
@@ -196,7 +196,7 @@ def read_entries(text: str, file: str = "house.json") -> HouseEntries:
         document = json_document(file, text)
     except DocumentError as error:
         raise HouseFileError(error.mistakes) from error
-    at = At(document, doubled_keys(document))
+    at = At(document, duplicate_keys(document))
     if _is_newer(document.values):
         at.inside("version").wrong(
             f"version {document.values['version']} is newer than {VERSION}, the last that this program reads:"
@@ -258,7 +258,7 @@ class _Builder:
         self.mistakes.append(Mistake(self.document.file, position, _path_text(where), what, refusal=refusal))
 
     def _unknown(self, where: Path, name: str, what: str, known: Iterable[str]) -> None:
-        self.wrong(where, f"{name!r} is no {what} of {self.edition.id}{perhaps(name, known)}")
+        self.wrong(where, f"{name!r} is no {what} of {self.edition.id}{suggestion(name, known)}")
 
     def _refused(self, where: Path, refusal: Refusal | None) -> bool:
         """Whether there is a refusal; it is a mistake unless it may follow from another mistake."""
@@ -288,7 +288,7 @@ class _Builder:
             raise HouseFileError(self.mistakes)
         first = entries[0]
         if first.card not in sides:
-            known = f"no side of a starting card: {', '.join(sides)}{perhaps(first.card, sides)}"
+            known = f"no side of a starting card: {', '.join(sides)}{suggestion(first.card, sides)}"
             self.wrong(("cards", 0, "card"), f"{first.card!r} is {known}")
             raise HouseFileError(self.mistakes)
         if (first.x, first.y, first.turn, first.door) != (0, 0, 0, None):

@@ -15,7 +15,7 @@ from flatshare.rooms_and_roomies.room_plans import RoomPlan, plans
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A legal way to put a tile into a house, told by the placed card on which it comes to stand."""
+    """A legal way to put a tile into a house, named by the placed card under it."""
 
     card: int
     """The number of that placed card."""

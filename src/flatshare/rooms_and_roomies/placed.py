@@ -82,7 +82,7 @@ class PlacedTile:
 
 @lru_cache(maxsize=64)
 def turned_shape(shape: Shape, turn: int) -> tuple[Square, ...]:
-    """The squares of a shape after so many quarter turns, row by row."""
+    """The squares of a shape after some quarter turns, row by row."""
     squares = SQUARES_OF[shape]
     width, height = size_of(squares)
     turned = [turned_square(square, width, height, turn) for square in squares]
@@ -98,7 +98,7 @@ def turned_wall_edges(shape: Shape, edges: frozenset[Point], turn: int) -> froze
 
 @lru_cache(maxsize=2048)
 def turned(card: Card, turn: int) -> Card:
-    """A card after so many quarter turns; width and height are those of the turned card."""
+    """A card after some quarter turns; width and height are those of the turned card."""
 
     def point(old: Point) -> Point:
         return turned_point(old, card.width, card.height, turn)

@@ -25,7 +25,7 @@ class Unit:
 
 @lru_cache(maxsize=64)
 def units_around(width: int, height: int) -> tuple[Unit, ...]:
-    """The units of the outer edges of a card so many squares wide and high, sorted by their edges."""
+    """The units of the outer edges of a card with this width and height, sorted by their edges."""
     return tuple(sorted(_units(width, height), key=lambda unit: unit.edge))
 
 

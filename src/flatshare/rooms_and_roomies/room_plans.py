@@ -1,4 +1,4 @@
-"""Rooms on their cards alone, as these lie turned: all that can be told before it is known where.
+"""Rooms on their turned cards alone: everything that does not depend on where the cards lie.
 
 The squares of a card are numbered row by row, so that sets of them are bit masks: on a card that lies `width`
 squares wide, square (column, row) is bit `row * width + column`. Points and squares are counted from the top
@@ -151,7 +151,7 @@ class RoomPlan:
 
     @lru_cache(maxsize=4096)  # noqa: B019
     def rows(self, length: int) -> tuple[tuple[Square, int], ...]:
-        """Every row of so many squares side by side, across and down: the first one, and the mask of all."""
+        """Every row of a number of adjacent squares, across and down: the first one, and the mask of all."""
         found: list[tuple[Square, int]] = []
         for column, row in self.squares:
             for across, down in ((1, 0), (0, 1)):

@@ -11,7 +11,7 @@ from flatshare.rooms_and_roomies.placed import PlacedTile
 from flatshare.rooms_and_roomies.room_plans import RoomPlan
 
 LARGE_ROOM: Final = 9
-"""A room of so many floor squares or more is large, one of fewer is small."""
+"""A room with at least this number of floor squares is large, any other is small."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ def max_turns(players: int) -> int:
     """No game has more turns in the store than this.
 
     Before the Exit each turn loads a tile of one square or more, of which a bed holds twelve, or takes the
-    one Roomie card of the day; whoever comes to the Exit last ends the round and with it the phase.
+    one Roomie card of the day; the player who comes to the Exit last ends the round and the phase.
     """
     return DAYS * players * (WIDTH * LENGTH + 2)
 

@@ -20,11 +20,11 @@ class Goal:
     points: tuple[int, int, int]
     """In all."""
     roomies: int | None = None
-    """So many Roomie cards exactly."""
+    """The exact number of Roomie cards."""
     each_wish: tuple[int, int, int] = (0, 0, 0)
     """With each of the home wishes, This Is You included."""
     most_room_cards: int | None = None
-    """At most so many added to the house, the starting card not counted."""
+    """The most room cards added to the house, without the starting card."""
 
 
 CHALLENGES: Final[dict[Challenge, Goal]] = {

@@ -1,7 +1,7 @@
-"""The state of a game: everything there is to know, and what each seat is asked.
+"""The full state of a game, and the base class of the seats' tasks.
 
-What lies face down is no stack but a set, out of which chance draws when something is drawn: it comes to the
-same, and there is no order that anybody could know.
+Face-down cards and tiles are sets and not stacks: chance decides at the moment of a draw. The game is the
+same, and a state contains no hidden order.
 """
 
 from __future__ import annotations
@@ -37,23 +37,23 @@ Phase = Literal["set-up", "shopping", "furnishing", "over"]
 
 @dataclass(frozen=True, slots=True)
 class ActionDone:
-    """A seat has finished an action; the phase determines what it is asked next (`phases.days`)."""
+    """A seat has finished an action. Its phase decides the next task (`phases.days`)."""
 
     left: int = 0
-    """Home actions to do, the finished one included; 0: it was no home action."""
+    """The number of home actions left, with the finished one; 0 after any other action."""
 
 
 class Task(TaggedUnion):
-    """What a seat is asked, with its rules; each task is a frozen dataclass in the module of its phase.
+    """The question to a seat, with its rules. Each task is a frozen dataclass in the module of its phase.
 
-    `action` always is of one of the types in `takes`.
+    In its methods, `action` has one of the types in `takes`.
     """
 
     __slots__ = ()
     kind: Any
     """Its name in JSON and in the catalogue of texts; each task narrows the type to its own."""
     takes: ClassVar[tuple[type[Any], ...]]
-    """The types of action that answer it."""
+    """The types of the actions that answer it."""
     awaited: ClassVar[bool] = True
     """Whether the game waits for the answer."""
     former_fields: ClassVar = {
@@ -66,15 +66,15 @@ class Task(TaggedUnion):
         return self.candidates(state, seat)
 
     def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
-        """Return the answers that a player may think of, illegal ones too."""
+        """Return the possible answers, legal or not."""
         raise NotImplementedError
 
     def why_not(self, state: State, seat: int, action: Any) -> Refusal:
-        """Return why an answer is illegal. Default: it is not asked for."""
+        """Return why an answer is illegal. Default: the seat is not asked for it."""
         return refused("not-asked")
 
     def resolve(self, resolution: Resolution, seat: int, action: Any) -> Task | ActionDone | None:
-        """Carry out a legal answer; return what the seat is asked next."""
+        """Carry out a legal answer; return the seat's next task."""
         raise NotImplementedError
 
     def why_not_spend(self, state: State, seat: int, action: Spend) -> Refusal | None:
@@ -82,13 +82,13 @@ class Task(TaggedUnion):
         return None
 
     def after_spending(self, resolution: Resolution, seat: int) -> Task | ActionDone | None:
-        """Return what the seat is asked after a voucher action. Default: the same."""
+        """Return the seat's task after a voucher action. Default: the same task."""
         return self
 
 
 @dataclass(frozen=True)
 class Player(Replaceable):
-    """What is in front of a player."""
+    """The things in front of a player."""
 
     number: int
     """On the This Is You card."""
@@ -96,7 +96,7 @@ class Player(Replaceable):
     cart: int
     """The department it is in."""
     side: int | None = None
-    """The side of the starting card that was chosen; the house stands once all have chosen."""
+    """The chosen side of the starting card. The houses are set up when all players have chosen."""
     house: House = field(default_factory=lambda: House(()))
     truck: Truck = field(default_factory=Truck)
     load: tuple[int, ...] = ()
@@ -108,7 +108,7 @@ class Player(Replaceable):
     vouchers: int = 0
     roomies: tuple[str, ...] = ()
     was_in_cafe: bool = False
-    """Took a Roomie card today."""
+    """Whether the player took a Roomie card today."""
     task: Task | None = None
 
     def tile_in_house(self, tile: int) -> bool:
@@ -142,7 +142,7 @@ class State(Replaceable):
     last_cart: int | None = None
     """The seat whose cart is on the Last Cart space."""
     spaces: tuple[tuple[int | None, ...], ...] = ()
-    """By department: what is on each space of a Showroom, a tile, FACE_DOWN, or nothing."""
+    """By department: for each space of a Showroom a tile, FACE_DOWN, or None."""
     sale: tuple[int, ...] = ()
     cafe: tuple[CafeCard | None, ...] = ()
     unseen: tuple[tuple[int, ...], ...] = ()
@@ -165,21 +165,21 @@ class State(Replaceable):
     places: tuple[int, ...] = ()
     decided_by: str = ""
     level: str = ""
-    """What was reached of the solo challenge."""
+    """The reached level of the solo challenge."""
     legal: dict[int, tuple[Action, ...]] = field(default_factory=dict[int, Any], compare=False, repr=False)
-    """The legal actions of each seat, once they were asked for."""
+    """A cache of each seat's legal actions."""
 
     def but(self, **changes: Any) -> Self:
-        """The state with some fields changed."""
+        """Return the state with some fields changed."""
         return super().but(legal={}, **changes)
 
     def with_player(self, seat: int, **changes: Any) -> Self:
-        """The state with something changed in front of one player."""
+        """Return the state with some fields of one player changed."""
         player = self.players[seat].but(**changes)
         return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def __reduce__(self) -> tuple[object, ...]:
-        # The edition is referred to by its hash, cards and tiles by what names them in it.
+        # A pickle names the edition by its hash, cards by their ids and tiles by their numbers.
         fields = {name: value for name, value in self.__dict__.items() if name not in ("components", "legal")}
         fields["players"] = [
             {**player.__dict__, "house": _house_by_names(player.house)} for player in self.players
@@ -203,65 +203,65 @@ class State(Replaceable):
         return self.options.challenge
 
     def seats_from_stick(self) -> tuple[int, ...]:
-        """All seats in turn order, the one with the measuring stick first."""
+        """Return all seats in turn order, the one with the measuring stick first."""
         count = len(self.players)
         return tuple([(self.stick + further) % count for further in range(count)])
 
     def departments(self) -> tuple[Department, ...]:
-        """The departments in the order of the path."""
+        """Return the departments in the order of the path."""
         return self.components.store(len(self.players)).departments
 
     def department_of(self, seat: int) -> Department:
-        """The department in which a seat's cart is."""
+        """Return the department in which a seat's cart is."""
         return self.departments()[self.players[seat].cart]
 
     @property
     def exit(self) -> int:
-        """The number of the Exit."""
+        """The number of the department Exit."""
         return len(self.departments()) - 1
 
     def kind(self, tile: int) -> TileKind:
-        """What a tile shows."""
+        """Return the kind of a tile."""
         return self.components.tiles[tile]
 
     def shape(self, tile: int) -> Shape:
-        """A tile's shape."""
+        """Return the shape of a tile."""
         return self.components.tiles[tile].shape
 
     def card(self, id: str) -> Card:
-        """A room card."""
+        """Return the room card with this id."""
         return self.components.cards[id]
 
     def load_shapes(self, seat: int) -> Counter[Shape]:
-        """The shapes on a seat's loading bed."""
+        """Return the shapes on a seat's loading bed."""
         return Counter(self.shape(tile) for tile in self.players[seat].load)
 
     def on_offer(self, number: int) -> tuple[int, ...]:
-        """The tiles that can be seen in a department."""
+        """Return the visible tiles in a department."""
         kind = self.departments()[number].kind
         return self.sale if kind == "sale" else face_up(self.spaces[number])
 
     def fits(self, seat: int, tile: int) -> bool:
-        """Whether a tile fits on a seat's truck with what is loaded (RR-8)."""
+        """Whether a tile fits on a seat's truck with the tiles already loaded (RR-8)."""
         truck = self.players[seat].truck
         return truck.why_not_load(self.load_shapes(seat), self.shape(tile)) is None
 
     def face_down(self, shape: Shape) -> int:
-        """How many tiles of a shape lie face down in the store."""
+        """Return how many tiles of a shape are face down in the store."""
         return sum(
             1
-            for department, spaces in zip(self.departments(), self.spaces, strict=True)
-            for space, there in zip(department.spaces, spaces, strict=True)
-            if there == FACE_DOWN and space.shape == shape
+            for department, tiles in zip(self.departments(), self.spaces, strict=True)
+            for space, tile in zip(department.spaces, tiles, strict=True)
+            if tile == FACE_DOWN and space.shape == shape
         )
 
     def in_box(self, shape: Shape) -> int:
-        """How many tiles of a shape can still be drawn from its box, 1x1 tiles from the bag."""
+        """Return how many tiles of a shape can still be drawn from the box, or from the bag for 1x1."""
         return len(self.unseen[SHAPES.index(shape)]) - self.face_down(shape)
 
     @property
     def bag(self) -> tuple[int, ...]:
-        """The tiles in the bag; 1x1 tiles never lie face down."""
+        """The tiles in the bag. 1x1 tiles are never face down in the store."""
         return self.unseen[SHAPES.index("1x1")]
 
 
@@ -299,12 +299,15 @@ def is_covered(space: Space, players: int, day: int) -> bool:
 
 
 def face_up(spaces: tuple[int | None, ...]) -> tuple[int, ...]:
-    """The tiles that can be seen in a Showroom."""
+    """Return the visible tiles in a Showroom."""
     return tuple(tile for tile in spaces if tile is not None and tile != FACE_DOWN)
 
 
 def vouchers_held(state: State) -> int:
-    """Vouchers with the players and in the Café: with the supply they are always the printed ones (RR-10)."""
+    """Return the number of vouchers with the players and in the Café.
+
+    Together with the supply they are all printed vouchers (RR-10).
+    """
     return sum(player.vouchers for player in state.players) + sum(
-        1 for there in state.cafe if there is not None and there.voucher
+        1 for offer in state.cafe if offer is not None and offer.voucher
     )

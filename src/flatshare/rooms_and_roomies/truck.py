@@ -109,7 +109,7 @@ class Packed:
 
 
 def packing(load: Counter[Shape], rows: int) -> tuple[Packed, ...] | None:
-    """A way to lay tiles of these shapes on a bed of so many rows; None: there is none (RR-8)."""
+    """A way to load tiles of these shapes on a bed with these rows; None if they do not fit (RR-8)."""
     return _packing(tuple([load.get(shape, 0) for shape in SHAPES]), rows)
 
 

@@ -1,6 +1,6 @@
-"""What a seat may know: all but the side of a starting card that others chose, until all have.
+"""Views: a seat does not see the sides of starting cards that others choose, until all have chosen.
 
-What lies face down nobody knows.
+Face-down cards and tiles are hidden from everybody.
 """
 
 from dataclasses import dataclass, replace
@@ -39,7 +39,7 @@ from flatshare.rooms_and_roomies.truck import Truck
 
 @dataclass(frozen=True, slots=True)
 class CardSeen:
-    """A room card of a house, its top left square at x, y, turned clockwise by so many quarters."""
+    """A room card of a house: its top left square is at x, y; `turn` counts quarter turns clockwise."""
 
     card: str
     x: int
@@ -49,7 +49,7 @@ class CardSeen:
 
 @dataclass(frozen=True, slots=True)
 class TileSeen:
-    """A tile in a house, its top left square at x, y, turned clockwise by so many quarters."""
+    """A tile in a house: its top left square is at x, y; `turn` counts quarter turns clockwise."""
 
     tile: int
     x: int
@@ -59,7 +59,7 @@ class TileSeen:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSeen:
-    """What is in front of a player."""
+    """The visible things in front of a player."""
 
     number: int
     """On the This Is You card."""
@@ -67,12 +67,12 @@ class PlayerSeen:
     side: int | None
     """The chosen side, as far as the viewer may know it."""
     cards: tuple[CardSeen, ...]
-    """The house's cards in the order of building, the starting card at 0, 0 first."""
+    """The house's cards in the order of building. The first is the starting card, at 0, 0."""
     doors: tuple[Point, ...]
-    """The door tiles, in half squares: the one that came with each card but the first."""
+    """The door tile of each card except the first, in half squares."""
     tiles: tuple[TileSeen, ...]
     bed: tuple[bool, ...]
-    """What lies on the loading bed from the cab on: True is an upgrade, False junk."""
+    """The items on the loading bed, from the cab on: True is an upgrade, False is junk."""
     load: tuple[int, ...]
     street: tuple[int, ...]
     given_up: tuple[int, ...]
@@ -87,12 +87,12 @@ class PlayerSeen:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The game as one seat sees it; `seat` is None for a spectator. Tiles go by their number."""
+    """The game as one seat sees it; `seat` is None for a spectator. Tiles are numbers."""
 
     seat: int | None
     options: Options
     day: int
-    """1 to 4; 0 before the first."""
+    """1 to 4; 0 before the first day."""
     phase: Phase
     start: int
     stick: int
@@ -100,16 +100,16 @@ class View:
     """The seat on turn in the store."""
     last_cart: int | None
     spaces: tuple[tuple[int | None, ...], ...]
-    """By department: what is on each space of a Showroom; -1 is a face-down tile, None nothing."""
+    """By department: the tile on each space of a Showroom; -1 is a face-down tile, None an empty space."""
     sale: tuple[int, ...]
     cafe: tuple[CafeCard | None, ...]
     tops: tuple[str | None, str | None]
     """The visible card of the large and of the small deck."""
     under: tuple[int, int]
-    """How many room cards lie under them."""
+    """How many room cards are under them."""
     roomies_left: int
     boxes: tuple[int, ...]
-    """How many tiles of each shape, in the order of SHAPES, are in the box; 1x1 tiles in the bag."""
+    """How many tiles of each shape, in the order of SHAPES, are in the box, or in the bag for 1x1."""
     discard: tuple[int, ...]
     gone: tuple[str, ...]
     vouchers: int
@@ -118,19 +118,19 @@ class View:
     """Door tiles in the supply."""
     players: tuple[PlayerSeen, ...]
     legal: tuple[Action, ...]
-    """What this seat may do now."""
+    """The seat's legal actions."""
     result: Result | None
     rating: int | None
-    """Of a finished solo game: the least points of its row in the table of results."""
+    """Of a finished solo game: the lowest points of its row in the table of results."""
     level: str
-    """Of a finished solo game: the level of its challenge that was reached, or missed."""
+    """Of a finished solo game: the reached level of its challenge, or that it was missed."""
 
 
 def view(state: State, seat: int | None) -> View:
-    """What a seat may know; None is a spectator. Raises ValueError for a seat that there is not."""
+    """Return the view of a seat; None is a spectator. Raises ValueError for an unknown seat."""
     count = len(state.players)
     if seat is not None and not 0 <= seat < count:
-        raise ValueError(f"seats are 0 to {count - 1}, and None for a spectator; {seat} is none")
+        raise ValueError(f"seats are 0 to {count - 1}, and None for a spectator, not {seat}")
     return View(
         seat=seat,
         options=state.options,
@@ -190,19 +190,19 @@ def _player(player: Player, *, knows_side: bool) -> PlayerSeen:
 
 
 def result(state: State) -> Result | None:
-    """Points and places; None while the game goes on."""
+    """Return points and places; None while the game is in progress."""
     return Result(state.points, state.places, state.decided_by) if state.phase == "over" else None
 
 
 def view_event(event: Event, seat: int | None) -> Event:
-    """An event without what this seat may not know."""
+    """Return an event without what is hidden from this seat."""
     if isinstance(event, SideChosen) and event.seat != seat:
         return replace(event, side=None)
     return event
 
 
 def reveals(event: Event) -> bool:
-    """Whether somebody sees by it what lay face down or was secret: nothing before it can be undone."""
+    """Whether the event shows hidden information, so that nothing before it can be undone."""
     match event:
         case GameStarted() | SidesShown() | TilesRevealed() | CafeFilled() | TileDrawn() | ShowroomsFilled():
             return True
@@ -215,7 +215,7 @@ def reveals(event: Event) -> bool:
 
 
 def concerns_all(event: Event) -> bool:
-    """Whether an event changes or uses more than what is in front of one player (RR-17)."""
+    """Whether an event changes or uses more than the things of one player (RR-17)."""
     match event:
         case TileLoaded():
             return event.source != "street"
@@ -228,14 +228,14 @@ def concerns_all(event: Event) -> bool:
 
 
 def sample(view: View, rng: Random) -> State:
-    """A state that fits the view: the sides that others chose already are drawn at random."""
+    """Return a state that agrees with the view. The hidden sides of starting cards are random."""
     options = view.options
     parts = components_of(options)
     players = tuple(_player_of(view, seat, rng) for seat in range(len(view.players)))
     seen = {tile for spaces in view.spaces for tile in spaces} | {*view.sale, *view.discard}
     for player in view.players:
         seen |= {*player.load, *player.street, *player.given_up, *(placed.tile for placed in player.tiles)}
-    shown = {*view.gone, *view.tops, *(there.card for there in view.cafe if there)}
+    shown = {*view.gone, *view.tops, *(offer.card for offer in view.cafe if offer)}
     for player in view.players:
         in_hand = {player.task.card} if isinstance(player.task, RoomCardInHand) else set[str]()
         shown |= {*in_hand, *player.roomies, *(placed.card for placed in player.cards)}

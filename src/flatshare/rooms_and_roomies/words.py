@@ -1,7 +1,7 @@
 """The game in words: messages for what happened, for what a seat is asked, and for its choices.
 
-Keys and parameters are told here, the words by the catalogue in rooms-and-roomies-game.ftl. Columns and rows
-are those of the house's common grid.
+Keys and parameters are chosen here, the words are in the catalogue rooms-and-roomies-game.ftl. Columns and
+rows are those of the house's common grid.
 """
 
 from collections.abc import Iterable
@@ -332,7 +332,7 @@ def _player(seen: View) -> PlayerSeen:
 
 
 def _own_params(action: Action, seen: View) -> Params:
-    """What there is to tell of a choice that is no matter of tiles, departments or cards."""
+    """The parameters of a choice that does not concern tiles, departments or cards."""
     match action:
         case ChooseSide():
             sides = components_of(seen.options).sides[_player(seen).starting_card]
@@ -369,7 +369,7 @@ def _tile_choice(action: TakeTile | TakeBack | ReturnTile, seen: View) -> Messag
 
 
 def _cart_choice(action: MoveCart, seen: View) -> Message:
-    """Where the cart may go, and what there is to be had."""
+    """A department to which the cart may go, and what it offers."""
     department = components_of(seen.options).store(len(seen.players)).departments[action.department]
     params = department_params(department)
     params["stays"] = int(action.department == _player(seen).cart)

@@ -1,8 +1,8 @@
 """Tables on a server: seats and tokens, storage, bots' turns, live updates, the HTTP API, the built page.
 
 May import `core`, the games and `bots`, FastAPI, Pydantic, SQLAlchemy and Alembic. Start reading at
-`contract` (what is sent and answered), then `table` (the path of a move), `history` (a table is the fold of
-its updates) and `storage`.
+`contract` (requests and responses), then `table` (the path of a move), `snapshots` (what a seat may see) and
+`storage`.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -17,7 +17,7 @@ __all__ = ["ServeError", "Settings", "create_app", "serve"]
 
 
 def __getattr__(name: str) -> Any:
-    # Not imported at once, as the bots' processes need none of it.
+    # Imported on first use, because the bots' processes do not need them.
     if name == "create_app":
         from flatshare.server.app import create_app
 

@@ -1,4 +1,4 @@
-"""The application: its parts put together."""
+"""The application with all its parts."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,9 +21,9 @@ GZIP_FROM_BYTES = 1000
 
 
 def create_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
-    """The application; its storage opens when it starts, and then `app.state.tables` has the tables.
+    """Return the application. At its start it opens the storage and sets `app.state.tables`.
 
-    `bots` other than ours are for tests.
+    Tests may give other `bots`.
     """
 
     @asynccontextmanager

@@ -1,11 +1,9 @@
-"""Bots think in processes of their own, so that the server answers while they do."""
+"""Bots run in processes of their own, so that the server can answer while they think."""
 
 import asyncio
 import logging
 import multiprocessing
-import os
 import secrets
-import signal
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -23,11 +21,12 @@ from flatshare.bots import (
     TimeClock,
     UnknownBot,
     bot_names,
+    bots_to_prepare,
     find_bots,
     make_bot,
     prepare_bots,
-    preparing,
 )
+from flatshare.bots.process import end_with_parent
 from flatshare.core import Result, find_game
 from flatshare.server.bot_turns import Question
 
@@ -35,11 +34,11 @@ log = logging.getLogger(__name__)
 
 SECONDS_TO_END = 5
 OWN_PROCESSES = 16
-"""So many bots that are not built in keep their processes between their decisions."""
+"""How many bots that are not built in keep their processes between their decisions."""
 
 
-def offered(texts: Sequence[str]) -> tuple[tuple[BotProfile, str], ...]:
-    """Return the bots of names and sources, each with its text; without any the built-in ones.
+def offered_bots(texts: Sequence[str]) -> tuple[tuple[BotProfile, str], ...]:
+    """Return the bots of names and sources, each with its text; for an empty list, the built-in bots.
 
     Raises BotError.
     """
@@ -55,47 +54,47 @@ def offered(texts: Sequence[str]) -> tuple[tuple[BotProfile, str], ...]:
 
 
 class BotProcesses:
-    """The bots that a server offers: built-in ones in so many shared processes, any other in one of its own.
+    """The bots that a server offers. Built-in bots share processes, any other bot has its own.
 
-    The shared processes start with the first question, or before. `bots` are names and sources; without any
-    all built-in bots are offered.
+    The shared processes start with the first question or by `start`. `bots` are names and sources; if it is
+    empty, the server offers all built-in bots.
     """
 
     def __init__(self, processes: int, seconds: float, patience: float, bots: Sequence[str] = ()) -> None:
-        self._offered = offered(bots)
+        self._offered = offered_bots(bots)
         self._processes = processes
         self._seconds = seconds
         self._patience = patience
         self._pool: tuple[ProcessPoolExecutor, Future[None]] | None = None
         self._free = asyncio.Semaphore(processes)
         self._own: OrderedDict[RunningBot, bool] = OrderedDict()
-        """Bots with processes of their own, the one that was asked last at the end; whether they think."""
+        """The bots with processes of their own, the most recently used last, and whether each is thinking."""
 
     def start(self) -> None:
-        """Start the processes now, if they will have something to compile, so that nobody waits for it."""
-        if preparing(self.names()):
+        """Start the processes now if they have to compile something, so that no player waits for it."""
+        if bots_to_prepare(self.names()):
             self._running_pool()
 
     def names(self, game: str | None = None) -> tuple[str, ...]:
-        """The bots that are offered, or those of them that play a game, the weakest first."""
+        """Return the offered bots, or those of them that play a game, the weakest first."""
         return bot_names(game, [profile for profile, _ in self._offered])
 
     async def choose(self, name: str, question: Question, memory: Any) -> tuple[Any, Any]:
-        """What the bot does in this position, and the bot itself, which may remember things.
+        """Return the bot's action, and the bot itself, which may have a memory.
 
-        Only bots that are built in or offered play, whatever a stored table says.
+        Only built-in and offered bots play, even if a stored table names another one.
         """
         source = next((text for profile, text in self._offered if profile.name == name), name)
         if source == name and name not in bot_names(question.game.name) + self.names():
             raise UnknownBot(f"the bot {name} is not offered; name it with --bot when the server starts")
-        # Waiting for a process is not thinking: patience begins when there is one.
+        # The wait for a free process does not count as the bot's time.
         async with self._free:
             if source not in bot_names():
                 return await self._ask_own(source, question, memory)
             try:
                 return await self._ask(source, question.game.name, question.view, memory)
             except BrokenProcessPool:
-                # Perhaps it was another bot that broke it.
+                # Another bot may have broken the process, so this one gets a second try.
                 return await self._ask(source, question.game.name, question.view, memory)
 
     async def _ask_own(self, source: str, question: Question, memory: RunningBot | None) -> tuple[Any, Any]:
@@ -115,13 +114,14 @@ class BotProcesses:
         return decision.action, bot
 
     def _end_oldest(self) -> None:
-        """End bots that were not asked for long, so that not too many run; they can start again."""
-        for bot in [bot for bot, thinks in self._own.items() if not thinks][: len(self._own) - OWN_PROCESSES]:
+        """End the least recently used bots if too many run; they can start again."""
+        idle = [bot for bot, thinks in self._own.items() if not thinks]
+        for bot in idle[: len(self._own) - OWN_PROCESSES]:
             del self._own[bot]
             bot.end(None)
 
     async def end(self, memory: Any, result: Result | None) -> None:
-        """End a game for a bot."""
+        """End the game for a bot."""
         if isinstance(memory, RunningBot):
             self._own.pop(memory, None)
             await asyncio.to_thread(memory.end, result)
@@ -129,10 +129,10 @@ class BotProcesses:
     async def _ask(self, name: str, game: str, view: Any, memory: Bot | None) -> tuple[Any, Bot]:
         pool, ready = self._running_pool()
         try:
-            # Nor is compiling.
-            begun = asyncio.wrap_future(ready)
-            begun.add_done_callback(_seen)
-            await asyncio.shield(begun)
+            # Compiling does not count as the bot's time either.
+            started = asyncio.wrap_future(ready)
+            started.add_done_callback(_discard_error)
+            await asyncio.shield(started)
             thinking = pool.submit(choose, name, game, view, memory, self._seconds)
             return await asyncio.wait_for(asyncio.wrap_future(thinking), self._patience)
         except (BrokenProcessPool, TimeoutError):
@@ -143,76 +143,63 @@ class BotProcesses:
             raise
 
     def _running_pool(self) -> "tuple[ProcessPoolExecutor, Future[None]]":
-        """The processes, and what is done when the first of them takes questions."""
+        """Return the processes, and a future that is done when the first of them is ready."""
         if self._pool is None:
-            # Spawned, as a fork of a program with threads may hang.
+            # A fork of a program with threads may hang, so processes are spawned.
             spawn = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(self._processes, spawn, initializer=begin)
-            self._pool = pool, pool.submit(take_questions)
+            pool = ProcessPoolExecutor(self._processes, spawn, initializer=set_up_process)
+            self._pool = pool, pool.submit(confirm_start)
         return self._pool
 
     def close(self) -> None:
-        """Stop thinking, at once."""
+        """End all bots at once."""
         while self._own:
             bot, _ = self._own.popitem()
             bot.end(None)
         if self._pool is not None:
             pool, _ = self._pool
             self._pool = None
-            managing: threading.Thread | None = getattr(pool, "_executor_manager_thread", None)
+            manager: threading.Thread | None = getattr(pool, "_executor_manager_thread", None)
             _kill(pool)
-            if managing is not None:
-                # Python's own end would wake it, and complain where it just closes what it is woken by.
-                managing.join(SECONDS_TO_END)
+            if manager is not None:
+                # Otherwise Python may print an error when it wakes this thread at its own end.
+                manager.join(SECONDS_TO_END)
 
 
-def begin() -> None:
-    """What a process does first."""
-    end_with_the_server()
-    get_ready()
+def set_up_process() -> None:
+    """Prepare a new process for bots."""
+    end_with_parent()
+    prepare_bots_or_log()
 
 
-def get_ready() -> None:
-    """Compile what bots need, so that no question waits for it."""
+def prepare_bots_or_log() -> None:
+    """Compile what bots need. An error is logged and not raised."""
     try:
         prepare_bots()
     except Exception:
-        # The others can play; this one will fail when it is asked.
-        log.exception("a bot could not be made ready")
+        # The other bots can play; this one fails when it has to decide.
+        log.exception("a bot could not be prepared")
 
 
-def take_questions() -> None:
-    """ActionResult when a process has begun."""
+def confirm_start() -> None:
+    """Return when a process has started."""
 
 
 def choose(name: str, game: str, view: Any, bot: Bot | None, seconds: float) -> tuple[Any, Bot]:
-    """One decision of a bot, in one of its processes."""
+    """Return a bot's action and the bot itself; runs in one of the processes."""
     if bot is None:
         bot = make_bot(name, find_game(game), secrets.randbits(63))
     return bot.choose(view, TimeClock(seconds)), bot
 
 
-def end_with_the_server() -> None:
-    """Let a bot's process end when the server does, however that comes about, and not before."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-    if server is not None:
-        threading.Thread(target=_end_after, args=(server,), daemon=True).start()
-
-
-def _end_after(server: Any) -> None:
-    server.join()
-    os._exit(0)
-
-
-def _seen(begun: "asyncio.Future[None]") -> None:
-    """Who asked may not wait any more when the processes end before they have begun; that is no news."""
-    if not begun.cancelled():
-        begun.exception()
+def _discard_error(started: "asyncio.Future[None]") -> None:
+    """Retrieve the error of a failed start, so that asyncio does not log it if nobody waits any more."""
+    if not started.cancelled():
+        started.exception()
 
 
 def _kill(pool: ProcessPoolExecutor) -> None:
-    # The pool itself would wait for a process that does not come back.
+    # The pool's own shutdown would wait for a process that hangs.
     processes = list((getattr(pool, "_processes", None) or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:

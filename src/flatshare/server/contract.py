@@ -1,34 +1,34 @@
-"""What the HTTP API takes and gives, as Pydantic models.
+"""Requests and responses of the HTTP API, as Pydantic models.
 
-What belongs to a game (its options, actions, events and views) stands here as a placeholder: these are the
-dataclasses of the games that are installed, read and written by `game_types`, and `openapi` fills them in.
+The types of a game (options, actions, events, views) are placeholders here, because they are the dataclasses
+of the installed games. `game_types` reads and writes them, and `openapi` describes them.
 """
 
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
-from flatshare.core.names import NAME_LENGTH, why_no_name
+from flatshare.core.names import NAME_LENGTH, name_error
 from flatshare.core.record import PERSON
 
 SEATS_AT_MOST = 8
 PLACEHOLDER = "x-of-game"
 
 
-def _of_game(part: str) -> Any:
+def _placeholder(part: str) -> Any:
     return WithJsonSchema({PLACEHOLDER: part})
 
 
-OptionsIn = Annotated[dict[str, Any], _of_game("options-in")]
-ActionIn = Annotated[dict[str, Any], _of_game("action")]
-Options = Annotated[Any, _of_game("options")]
-Action = Annotated[Any, _of_game("action")]
-Event = Annotated[Any, _of_game("event")]
-View = Annotated[Any, _of_game("view")]
+OptionsIn = Annotated[dict[str, Any], _placeholder("options-in")]
+ActionIn = Annotated[dict[str, Any], _placeholder("action")]
+Options = Annotated[Any, _placeholder("options")]
+Action = Annotated[Any, _placeholder("action")]
+Event = Annotated[Any, _placeholder("event")]
+View = Annotated[Any, _placeholder("view")]
 
 
 def _checked_name(name: str) -> str:
-    if why := why_no_name(name):
+    if why := name_error(name):
         raise ValueError(why)
     return name
 
@@ -46,19 +46,19 @@ Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
 
 class RequestBody(BaseModel):
-    """A request's body: what it does not know is refused, and a text is no number."""
+    """A request's body. Unknown fields and values of a wrong type are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class ResponseBody(BaseModel):
-    """An answer's body: every field is always there."""
+    """A response's body. Every field is always present."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=True, frozen=True)
 
 
 class NewSeat(RequestBody):
-    """Who sits where."""
+    """The player of a seat."""
 
     name: Name
     player: str = Field(default=PERSON, max_length=NAME_LENGTH, description='"person", or the name of a bot')
@@ -69,7 +69,7 @@ class NewSeat(RequestBody):
 
 
 class NewTable(RequestBody):
-    """A table to be set up; seats in the order of play, as many as the options make."""
+    """A table to be set up. Its seats are in the order of play, as many as the options say."""
 
     game: str = Field(max_length=NAME_LENGTH)
     options: OptionsIn = Field(default_factory=dict)
@@ -77,7 +77,7 @@ class NewTable(RequestBody):
 
 
 class NewAction(RequestBody):
-    """An action of the seat whose token comes with it."""
+    """An action of the seat that the request's token belongs to."""
 
     decision: Number = Field(description="The seat's decision number, as its snapshot gave it")
     action: ActionIn
@@ -116,7 +116,7 @@ class BotInfo(ResponseBody):
 
 
 class OpenedSeat(ResponseBody):
-    """A seat of a new table, with the token that only this answer contains."""
+    """A seat of a new table, with its token. Only this response contains the token."""
 
     seat: int
     name: str
@@ -147,7 +147,7 @@ class LogLine(ResponseBody):
 
 
 class SeatInfo(ResponseBody):
-    """Who sits at a seat."""
+    """The name and player of a seat."""
 
     name: str
     player: str
@@ -155,7 +155,7 @@ class SeatInfo(ResponseBody):
 
 
 class RefusedAction(ResponseBody):
-    """An action of the kind the seat chooses from which is closed now, and why."""
+    """An action that would answer the seat's question but is illegal now, and why."""
 
     action: Action
     message: MessageOut
@@ -163,25 +163,25 @@ class RefusedAction(ResponseBody):
 
 
 class TableOptions(ResponseBody):
-    """All of a table's options, the files of an edition that came along with them, too. They never change."""
+    """All options of a table, with the files of its edition if they have any. They never change."""
 
     game: str
     options: Options
 
 
 class Snapshot(ResponseBody):
-    """What one seat, or a spectator, may know of a table after an update."""
+    """The table after an update, as one seat or a spectator may know it."""
 
     table: str
     game: str
     options: Options = Field(
-        description="As in `view` and in events without the files of an edition; `/options` has them"
+        description="Without the files of an edition, as in `view` and in events; `/options` has the files"
     )
     seats: list[SeatInfo]
     number: int = Field(description="The number of the last update")
     seat: int | None = Field(description="The seat that sees this; null for a spectator")
     decision: int | None = Field(
-        description="To be sent with the seat's next action; null if it has none to do"
+        description="Send it with the seat's next action; null if the seat has no action"
     )
     awaited: list[int] = Field(description="The seats that the game waits for")
     can_undo: bool
@@ -194,37 +194,37 @@ class Snapshot(ResponseBody):
 
 
 class FullSnapshot(Snapshot):
-    """What one seat, or a spectator, may know of a table, with the log up to now."""
+    """A snapshot of the table now, with the log."""
 
     log: list[LogLine]
 
 
 class Update(ResponseBody):
-    """One thing that happened at a table. Numbers have no gaps: where one is missing, an update was lost."""
+    """One numbered update of a table. Numbers have no gaps: if one is missing, an update was lost."""
 
     number: int
     kind: Literal["start", "move", "undo"]
     seat: int | None = Field(description="Who acted; null for the start")
-    action: Action | None = Field(description="What a move did; null where that is hidden")
+    action: Action | None = Field(description="The action of a move; null if it is hidden")
     action_text: str | None
-    forced: bool = Field(description="The table made the move, as there was no other choice")
-    events: list[Event] = Field(description="What this snapshot sees of what happened, in order")
+    forced: bool = Field(description="Whether the table played the move, because the seat had no choice")
+    events: list[Event] = Field(description="The events that this seat may see, in order")
     log: list[MessageOut]
-    withdrawn: list[int] = Field(description="The numbers of the moves that an undo took back")
+    withdrawn: list[int] = Field(description="The numbers of the moves that an undo withdrew")
     snapshot: Snapshot | None = Field(
-        description="What this seat sees after the update. In a list it may be left to the last one."
+        description="The table after the update. In a list, it may be null except in the last update."
     )
 
 
 class ActionResult(ResponseBody):
-    """The answer to an action or an undo: the updates it made, and what the seat sees after them."""
+    """The response to an action, an undo or a redo: its updates, and the table after them."""
 
     updates: list[Update]
     snapshot: Snapshot
 
 
 class Problem(BaseModel):
-    """What went wrong, as application/problem+json; the last three only where they say something."""
+    """An error as application/problem+json. The last three fields are left out if they are empty."""
 
     title: str
     detail: str

@@ -1,4 +1,4 @@
-"""A game's own types on the wire: its dataclasses as Pydantic types, told apart by `kind`."""
+"""The types of a game in requests and responses: its dataclasses as Pydantic types, with their `kind`."""
 
 import json
 from collections.abc import Iterable
@@ -15,12 +15,12 @@ from flatshare.core.codec import kind_of
 from flatshare.core.game import AnyGame
 from flatshare.core.tagged_union import TaggedUnion
 
-# The games' dataclasses take their configuration from what they stand in.
+# A dataclass takes its configuration from the type around it.
 _CONFIG = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
 
 
 class UnknownKind(ValueError):
-    """An action without a kind, or with one that the game does not have."""
+    """An action without a kind, or with an unknown one."""
 
 
 class GameTypes:
@@ -32,11 +32,11 @@ class GameTypes:
         self._actions = {kind_of(action): _reader(action) for action in game.action_types}
 
     def read_options(self, given: dict[str, Any]) -> Any:
-        """Options out of parsed JSON. Raises ValidationError."""
+        """Return options from parsed JSON. Raises ValidationError."""
         return _read(self._options, given)
 
     def read_action(self, given: dict[str, Any]) -> Any:
-        """An action out of parsed JSON. Raises UnknownKind or ValidationError."""
+        """Return an action from parsed JSON. Raises UnknownKind or ValidationError."""
         fields = dict(given)
         kind = fields.pop("kind", None)
         if not isinstance(kind, str) or kind not in self._actions:
@@ -44,11 +44,11 @@ class GameTypes:
         return _read(self._actions[kind], fields)
 
     def models(self) -> tuple[type[BaseModel], type[BaseModel]]:
-        """A model of what players send, and one of what they are shown, to describe the types by."""
+        """Return a model of the game's types in requests, and one of those in responses."""
         action = _by_kind(self.game.action_types)
         event = _by_kind(self.game.event_types)
-        asked = create_model("RequestBody", __config__=_CONFIG, options=(self.game.options_type, ...))
-        given = create_model(
+        request = create_model("RequestBody", __config__=_CONFIG, options=(self.game.options_type, ...))
+        response = create_model(
             "ResponseBody",
             __config__=_CONFIG,
             options=(self.game.options_type, ...),
@@ -56,7 +56,7 @@ class GameTypes:
             event=(event, ...),
             view=(self.game.view_type, ...),
         )
-        return asked, given
+        return request, response
 
 
 def _by_kind(types: Iterable[type[Any]]) -> Any:
@@ -71,22 +71,22 @@ def _union_schema(cls: type[TaggedUnion], source: Any, handler: GetCoreSchemaHan
     return handler.generate_schema(TypeAliasType(cls.__name__, members))  # pyright: ignore[reportGeneralTypeIssues]
 
 
-# Pydantic asks the class itself for its schema, and games do not know Pydantic.
+# Pydantic looks for the schema on the class itself, and games do not import Pydantic.
 setattr(TaggedUnion, "__get_pydantic_core_schema__", classmethod(_union_schema))  # noqa: B010
 
 
 def _reader(dataclass: Any) -> TypeAdapter[Any]:
-    # In a tuple, as a dataclass alone does not take a configuration.
+    # In a tuple, because a dataclass alone does not accept a configuration.
     single: Any = tuple[dataclass]  # pyright: ignore
     return TypeAdapter(single, config=_CONFIG)
 
 
 def _read(reader: TypeAdapter[Any], given: dict[str, Any]) -> Any:
-    # Through JSON, as only there a list may strictly be a tuple.
+    # Through JSON, because only there strict mode accepts a list for a tuple.
     return reader.validate_json(json.dumps([given]), strict=True)[0]
 
 
 @cache
 def types_of(name: str) -> GameTypes:
-    """The types of an installed game. Raises UnknownGame."""
+    """Return the types of an installed game. Raises UnknownGame."""
     return GameTypes(find_game(name))

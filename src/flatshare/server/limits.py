@@ -1,4 +1,4 @@
-"""What goes around every request: a limit on its size, and headers that keep a page and its tokens safe."""
+"""Middleware for every request: a limit on its size, and security headers on the response."""
 
 from http import HTTPStatus
 
@@ -15,7 +15,7 @@ SAFE_HEADERS = {
         "form-action 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
-    # Addresses of tables are half a secret, and a link with a token is a whole one.
+    # Only people who know a table's address can watch it, and a link with a token opens a seat.
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -23,7 +23,7 @@ SAFE_HEADERS = {
 
 
 class BodyLimit:
-    """Refuses a body that is larger than it may be, as soon as that is known."""
+    """Refuses a body that is too large, as soon as its size is known."""
 
     def __init__(self, app: ASGIApp, at_most: int) -> None:
         self._app = app
@@ -35,24 +35,24 @@ class BodyLimit:
         announced = Headers(scope=scope).get("content-length", "")
         if announced.isdecimal() and int(announced) > self._at_most:
             return await answer(self._problem().problem())(scope, receive, send)
-        came = 0
+        received = 0
 
-        async def counted() -> Message:
-            nonlocal came
+        async def receive_counted() -> Message:
+            nonlocal received
             message = await receive()
-            came += len(message.get("body", b""))
-            if came > self._at_most:
+            received += len(message.get("body", b""))
+            if received > self._at_most:
                 raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, self._problem().detail)
             return message
 
-        await self._app(scope, counted, send)
+        await self._app(scope, receive_counted, send)
 
     def _problem(self) -> TooLarge:
         return TooLarge(f"A request has at most {self._at_most} bytes.")
 
 
 class SafeHeaders:
-    """Adds the headers to every answer; what people play is nobody's to keep."""
+    """Adds the security headers to every response, and keeps those of the API out of caches."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

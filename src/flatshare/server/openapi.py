@@ -1,6 +1,6 @@
-"""The OpenAPI document, with the types of every installed game in it.
+"""The OpenAPI document, with the types of every installed game.
 
-`python -m flatshare.server.openapi FILE` writes it. The front end's types are generated from that.
+`python -m flatshare.server.openapi FILE` writes it. The front end's types are generated from it.
 """
 
 import json
@@ -27,13 +27,13 @@ PARTS = {
     "event": "Event",
     "view": "View",
 }
-"""What belongs to a game, and the name of its schema."""
+"""The placeholders of `contract`, and the name of the schema that replaces each."""
 
 _REF = "#/components/schemas/"
 
 
 def document() -> Schema:
-    """The description of the whole API; the same games give the same document."""
+    """Return the description of the whole API. The same games give the same document."""
     app = FastAPI()
     app.include_router(router)
     described = get_openapi(
@@ -47,83 +47,83 @@ def document() -> Schema:
     for name in games:
         schemas.update(_schemas_of(types_of(name)))
     for component in PARTS.values():
-        schemas[component] = _one_of([_ref(camel(name) + component) for name in games])
+        schemas[component] = _any_of([_ref(camel(name) + component) for name in games])
     for name in ("HTTPValidationError", "ValidationError"):
         del schemas[name]
     described["components"]["schemas"] = dict(sorted(schemas.items()))
-    _tell_problems(described["paths"])
-    return _filled_in(described)
+    _describe_problems(described["paths"])
+    return _without_placeholders(described)
 
 
-def _tell_problems(paths: Schema) -> None:
-    """Whatever an address refuses, it answers with a Problem; FastAPI would describe its own errors."""
-    told = {"application/problem+json": {"schema": _ref("Problem")}}
+def _describe_problems(paths: Schema) -> None:
+    """Describe every error as a Problem, instead of FastAPI's own errors."""
+    content = {"application/problem+json": {"schema": _ref("Problem")}}
     for address in paths.values():
         for operation in address.values():
             for status, response in operation["responses"].items():
                 if status >= "400":
                     response["description"] = HTTPStatus(int(status)).phrase
-                    response["content"] = told
+                    response["content"] = content
 
 
 def camel(name: str) -> str:
-    """room-share as RoomShare."""
+    """Return a name in camel case: room-share becomes RoomShare."""
     return "".join(word.capitalize() for word in name.split("-"))
 
 
 def _schemas_of(types: GameTypes) -> dict[str, Schema]:
     prefix = camel(types.game.name)
-    asked, given = types.models()
+    request_model, response_model = types.models()
     template = _REF + prefix + "{model}"
-    sent = asked.model_json_schema(mode="validation", ref_template=template)
-    shown = given.model_json_schema(mode="serialization", ref_template=template)
-    schemas = {prefix + name: _complete(schema) for name, schema in shown["$defs"].items()}
-    schemas[prefix + "OptionsIn"] = sent["$defs"][types.game.options_type.__name__]
+    request = request_model.model_json_schema(mode="validation", ref_template=template)
+    response = response_model.model_json_schema(mode="serialization", ref_template=template)
+    schemas = {prefix + name: _complete(schema) for name, schema in response["$defs"].items()}
+    schemas[prefix + "OptionsIn"] = request["$defs"][types.game.options_type.__name__]
     for part in ("options", "action", "event", "view"):
-        schema = shown["properties"][part]
+        schema = response["properties"][part]
         if schema != _ref(prefix + PARTS[part]):
             schemas[prefix + PARTS[part]] = schema
     return _with_short_unions(schemas, prefix)
 
 
 def _complete(schema: Schema) -> Schema:
-    """What is shown always has all of its fields, also those with a default."""
+    """Return a response's schema with all fields required, because a response has defaults too."""
     return {**schema, "required": list(schema["properties"])} if "properties" in schema else schema
 
 
 def _with_short_unions(schemas: dict[str, Schema], prefix: str) -> dict[str, Schema]:
-    """Where any action or any event of the game stands, let it say just that."""
+    """Replace each union of all actions, or of all events, by a reference to that union."""
     for name in (prefix + "Action", prefix + "Event"):
         members = schemas[name]["oneOf"]
-        for schema in _parts_of(schemas):
+        for schema in _subschemas(schemas):
             if schema.get("anyOf") == members:
                 schema.clear()
                 schema.update(_ref(name))
     return schemas
 
 
-def _parts_of(schema: Any) -> Iterator[Schema]:
+def _subschemas(schema: Any) -> Iterator[Schema]:
     if isinstance(schema, dict):
         yield schema
         schema = list(schema.values())
     if isinstance(schema, list):
         for part in schema:
-            yield from _parts_of(part)
+            yield from _subschemas(part)
 
 
-def _filled_in(schema: Any) -> Any:
-    """The schema with every game's types where contract.py has a placeholder."""
+def _without_placeholders(schema: Any) -> Any:
+    """Return the schema with the games' types instead of the placeholders of `contract`."""
     if isinstance(schema, list):
-        return [_filled_in(part) for part in schema]
+        return [_without_placeholders(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
     if PLACEHOLDER in schema:
         described = {key: schema[key] for key in ("description",) if key in schema}
         return {**_ref(PARTS[schema[PLACEHOLDER]]), **described}
-    return {key: _filled_in(part) for key, part in schema.items()}
+    return {key: _without_placeholders(part) for key, part in schema.items()}
 
 
-def _one_of(schemas: list[Schema]) -> Schema:
+def _any_of(schemas: list[Schema]) -> Schema:
     return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
 
 

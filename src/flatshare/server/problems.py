@@ -1,4 +1,4 @@
-"""What goes wrong for a client, and how it is told: application/problem+json, never a stack trace."""
+"""Errors for clients, as application/problem+json and never as a stack trace."""
 
 import logging
 from http import HTTPStatus
@@ -11,13 +11,13 @@ from starlette.exceptions import HTTPException
 
 from flatshare.core import Message, Refusal
 from flatshare.server.contract import MessageOut, Problem, Snapshot
-from flatshare.server.storage import NotRead, NotStored
+from flatshare.server.storage import ReadFailed, WriteFailed
 
 log = logging.getLogger(__name__)
 
 
 class ProblemError(Exception):
-    """Raised anywhere below a request to answer it with a problem."""
+    """Raised while a request is handled, to answer it with a problem."""
 
     status = HTTPStatus.BAD_REQUEST
     title = "This request cannot be answered"
@@ -27,7 +27,7 @@ class ProblemError(Exception):
         self.detail = detail
 
     def problem(self) -> Problem:
-        """What the client gets to read."""
+        """Return the problem for the response."""
         return Problem(title=self.title, detail=self.detail, status=self.status)
 
 
@@ -40,7 +40,7 @@ class NoSuchTable(ProblemError):
 
 
 class TableGone(ProblemError):
-    """The table was set up here, but its game cannot be continued."""
+    """The table exists, but its game cannot be continued."""
 
     status = HTTPStatus.GONE
     title = "This game cannot be continued"
@@ -55,19 +55,19 @@ class TableGone(ProblemError):
 
 class WrongToken(ProblemError):
     status = HTTPStatus.UNAUTHORIZED
-    title = "This token opens no seat of the table"
+    title = "This token does not belong to a seat of the table"
 
 
 class NotAcceptable(ProblemError):
-    """What was sent can be read, but makes no sense here."""
+    """The request can be read, but its content is not valid."""
 
     status = HTTPStatus.UNPROCESSABLE_ENTITY
-    title = "This cannot be done with what was sent"
+    title = "The content of the request is not valid"
 
 
 class KeyUsed(ProblemError):
     status = HTTPStatus.UNPROCESSABLE_ENTITY
-    title = "This Idempotency-Key stands for something else"
+    title = "This Idempotency-Key belongs to another request"
 
     def __init__(self) -> None:
         super().__init__(
@@ -113,16 +113,18 @@ class ActionRefused(ProblemError):
 
 
 class StaleDecision(ProblemError):
-    """The seat has decided already, or is asked something else by now."""
+    """The seat has decided already, or its question has changed."""
 
     status = HTTPStatus.CONFLICT
     title = "This decision is not open"
 
     def __init__(self, snapshot: Snapshot) -> None:
-        what = (
-            "This seat has nothing to decide now" if snapshot.decision is None else "Something happened since"
+        reason = (
+            "This seat has nothing to decide now"
+            if snapshot.decision is None
+            else "The table has changed since"
         )
-        super().__init__(f"{what}; `snapshot` holds what the seat sees and decides now.")
+        super().__init__(f"{reason}; `snapshot` has the table and the seat's decision now.")
         self.snapshot = snapshot
 
     def problem(self) -> Problem:
@@ -140,7 +142,7 @@ class CannotStore(ProblemError):
 
     def __init__(self) -> None:
         super().__init__(
-            "Its database did not take it. Send the same again a little later, with the same key."
+            "The database could not be written. Send the same request again later, with the same key."
         )
 
 
@@ -149,26 +151,26 @@ class CannotRead(ProblemError):
     title = "The server could not look this up"
 
     def __init__(self) -> None:
-        super().__init__("Its database did not answer. Ask the same again a little later.")
+        super().__init__("The database could not be read. Send the same request again later.")
 
 
 def message_out(message: Message) -> MessageOut:
-    """A message on the wire."""
+    """Return a message as a part of a response."""
     return MessageOut(key=message.key, params=dict(message.params))
 
 
-def what_is_wrong(error: ValidationError | RequestValidationError, inside: str = "") -> str:
-    """The first few mistakes of a validation, each with its place."""
+def validation_errors(error: ValidationError | RequestValidationError, inside: str = "") -> str:
+    """Return the first few errors of a validation as a text, each with its place."""
     lines = []
-    for mistake in error.errors()[:5]:
-        place = [inside, *(str(step) for step in mistake["loc"] if step not in ("body", 0))]
-        lines.append(f"{'.'.join(filter(None, place)) or 'body'}: {mistake['msg']}")
+    for found in error.errors()[:5]:
+        place = [inside, *(str(step) for step in found["loc"] if step not in ("body", 0))]
+        lines.append(f"{'.'.join(filter(None, place)) or 'body'}: {found['msg']}")
     return "; ".join(lines)
 
 
 def answer(problem: Problem, headers: dict[str, str] | None = None) -> Response:
-    """The problem as a response."""
-    # A field that says nothing is left out, as the standard wants it.
+    """Return the problem as a response."""
+    # The standard says to leave out empty fields.
     return Response(
         problem.model_dump_json(exclude={name for name, value in problem if value is None}),
         status_code=problem.status,
@@ -178,26 +180,26 @@ def answer(problem: Problem, headers: dict[str, str] | None = None) -> Response:
 
 
 def install(app: FastAPI) -> None:
-    """Let the application answer with problems."""
+    """Let the application answer every error with a problem."""
 
     @app.exception_handler(ProblemError)
     async def _(request: Request, error: Any) -> Response:
         headers = {"WWW-Authenticate": "Bearer"} if error.status == HTTPStatus.UNAUTHORIZED else None
         return answer(error.problem(), headers)
 
-    @app.exception_handler(NotStored)
+    @app.exception_handler(WriteFailed)
     async def _(request: Request, error: Any) -> Response:
         log.error("could not store: %s", error)
         return answer(CannotStore().problem(), {"Retry-After": "5"})
 
-    @app.exception_handler(NotRead)
+    @app.exception_handler(ReadFailed)
     async def _(request: Request, error: Any) -> Response:
         log.error("could not read: %s", error)
         return answer(CannotRead().problem(), {"Retry-After": "5"})
 
     @app.exception_handler(RequestValidationError)
     async def _(request: Request, error: Any) -> Response:
-        return answer(NotAcceptable(what_is_wrong(error)).problem())
+        return answer(NotAcceptable(validation_errors(error)).problem())
 
     @app.exception_handler(RecursionError)
     async def _(request: Request, error: Any) -> Response:
@@ -211,7 +213,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def _(request: Request, error: Exception) -> Response:
-        # Starlette logs the error itself; the client only learns that it was no fault of its own.
+        # Starlette logs the error; the client learns only that its request was not the cause.
         return answer(
             Problem(
                 title="The server failed",

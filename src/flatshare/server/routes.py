@@ -1,4 +1,4 @@
-"""The addresses under /api."""
+"""The routes under /api."""
 
 import hashlib
 import json
@@ -27,7 +27,7 @@ from flatshare.server.contract import (
     Update,
 )
 from flatshare.server.game_types import UnknownKind, types_of
-from flatshare.server.problems import NotAcceptable, WrongToken, what_is_wrong
+from flatshare.server.problems import NotAcceptable, WrongToken, validation_errors
 from flatshare.server.table import SeatRequest, Table
 from flatshare.server.table_info import TableInfo
 from flatshare.server.tables import Tables
@@ -39,27 +39,27 @@ _UPDATES = TypeAdapter(list[Update])
 router = APIRouter(prefix="/api")
 
 
-def the_tables(request: Request) -> Tables:
-    """The running server's tables."""
+def running_tables(request: Request) -> Tables:
+    """Return the tables of the running server."""
     return request.app.state.tables
 
 
 class TableAccess(NamedTuple):
-    """A table, and the seat that looks at it; None is a spectator."""
+    """A table, and the seat that views it; None is a spectator."""
 
     table: Table
     seat: int | None
 
 
 class RecordAccess(NamedTuple):
-    """A table, or what is left of it, and the seat that wants its record; None is a spectator."""
+    """A table, playable or not, and the seat that requests its record; None is a spectator."""
 
     table: Table | UnplayableTable
     seat: int | None
 
 
 class SeatAccess(NamedTuple):
-    """A table, and the seat whose token came along."""
+    """A table, and the seat of the request's token."""
 
     table: Table
     seat: int
@@ -72,50 +72,50 @@ async def token(
     bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
 ) -> str | None:
-    """The token that came along. Raises WrongToken if it cannot be one."""
+    """Return the request's token. Raises WrongToken if the header has another form."""
     if bearer is None and authorization is not None:
-        raise WrongToken("The header reads: Authorization: Bearer TOKEN.")
+        raise WrongToken("Send the header in this form: Authorization: Bearer TOKEN.")
     return bearer and bearer.credentials
 
 
 def seat_of(info: TableInfo, token: str | None) -> int | None:
-    """The seat that a token opens; None: a spectator. Raises WrongToken."""
+    """Return the seat of a token; None for a spectator. Raises WrongToken."""
     if token is None:
         return None
     seat = info.seat_of(token)
     if seat is None:
-        raise WrongToken("Look for another token, or send none to be a spectator.")
+        raise WrongToken("Send the token of a seat at this table, or no token to be a spectator.")
     return seat
 
 
 async def table_access(
-    tables: Annotated[Tables, Depends(the_tables)],
+    tables: Annotated[Tables, Depends(running_tables)],
     table: Annotated[str, Path()],
     token: Annotated[str | None, Depends(token)],
 ) -> TableAccess:
-    """Who looks at which table. Raises NoSuchTable, TableGone and WrongToken."""
+    """Return the requested table and its viewer. Raises NoSuchTable, TableGone and WrongToken."""
     found = await tables.get(table)
     return TableAccess(found, seat_of(found.info, token))
 
 
 async def record_access(
-    tables: Annotated[Tables, Depends(the_tables)],
+    tables: Annotated[Tables, Depends(running_tables)],
     table: Annotated[str, Path()],
     token: Annotated[str | None, Depends(token)],
 ) -> RecordAccess:
-    """Who wants which table's record. Raises NoSuchTable and WrongToken."""
+    """Return the table whose record is requested, and its viewer. Raises NoSuchTable and WrongToken."""
     found = await tables.find(table)
     return RecordAccess(found, seat_of(found.info, token))
 
 
 async def seat_access(table_access: Annotated[TableAccess, Depends(table_access)]) -> SeatAccess:
-    """Whose seat it is. Raises NoSuchTable and WrongToken."""
+    """Return the requested table and the token's seat. Raises NoSuchTable and WrongToken."""
     if table_access.seat is None:
-        raise WrongToken("Spectators only look. Send the seat's token: Authorization: Bearer TOKEN.")
+        raise WrongToken("Spectators cannot act. Send the seat's token: Authorization: Bearer TOKEN.")
     return SeatAccess(table_access.table, table_access.seat)
 
 
-AllTables = Annotated[Tables, Depends(the_tables)]
+AllTables = Annotated[Tables, Depends(running_tables)]
 Viewer = Annotated[TableAccess, Depends(table_access)]
 Player = Annotated[SeatAccess, Depends(seat_access)]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="The number of the last update the client has")]
@@ -125,19 +125,19 @@ Key = Annotated[
         alias="Idempotency-Key",
         min_length=1,
         max_length=100,
-        description="A new random text for every request, the same one when it is sent again",
+        description="A new random text for each request; send the same text when you retry the request",
     ),
 ]
 
 
 def problems(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
-    """The problems an address may answer with."""
+    """Return the problems that a route may answer with."""
     return {int(status): {"model": Problem, "description": status.phrase} for status in statuses}
 
 
-SEEING = problems(HTTPStatus.NOT_FOUND, HTTPStatus.UNAUTHORIZED, HTTPStatus.GONE)
-SENDING = problems(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNPROCESSABLE_ENTITY)
-DOING = {**SEEING, **SENDING, **problems(HTTPStatus.CONFLICT)}
+READ_PROBLEMS = problems(HTTPStatus.NOT_FOUND, HTTPStatus.UNAUTHORIZED, HTTPStatus.GONE)
+BODY_PROBLEMS = problems(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNPROCESSABLE_ENTITY)
+PLAY_PROBLEMS = {**READ_PROBLEMS, **BODY_PROBLEMS, **problems(HTTPStatus.CONFLICT)}
 
 
 @router.get("/games", operation_id="listGames")
@@ -156,39 +156,39 @@ async def bots(tables: AllTables) -> list[BotInfo]:
     ]
 
 
-@router.post("/tables", operation_id="openTable", status_code=HTTPStatus.CREATED, responses=SENDING)
+@router.post("/tables", operation_id="openTable", status_code=HTTPStatus.CREATED, responses=BODY_PROBLEMS)
 async def open_table(tables: AllTables, body: NewTable) -> OpenedTable:
-    """Set up a table. The seats' tokens are in this answer only."""
+    """Set up a table. Only this response contains the seats' tokens."""
     return await tables.open(body)
 
 
-@router.get("/tables/{table}", operation_id="getTable", responses=SEEING, response_model=FullSnapshot)
+@router.get("/tables/{table}", operation_id="getTable", responses=READ_PROBLEMS, response_model=FullSnapshot)
 async def table(viewer: Viewer) -> Response:
-    """What the token's seat, or a spectator, sees, with the whole log."""
+    """The table as the token's seat, or a spectator, sees it, with the whole log."""
     return _as_json(viewer.table.full_snapshot(viewer.seat))
 
 
 @router.get(
-    "/tables/{table}/options", operation_id="getOptions", responses=SEEING, response_model=TableOptions
+    "/tables/{table}/options", operation_id="getOptions", responses=READ_PROBLEMS, response_model=TableOptions
 )
 async def options(viewer: Viewer) -> Response:
-    """All of the table's options. They never change, so they are to be fetched once."""
+    """All of the table's options. They never change, so fetch them once."""
     info = viewer.table.info
     return _as_json(TableOptions(game=info.game.name, options=info.options))
 
 
 @router.get(
-    "/tables/{table}/updates", operation_id="getUpdates", responses=SEEING, response_model=list[Update]
+    "/tables/{table}/updates", operation_id="getUpdates", responses=READ_PROBLEMS, response_model=list[Update]
 )
 async def updates(
     viewer: Viewer,
     since: Since = 0,
     limit: Annotated[int, Query(ge=1, le=UPDATES_AT_MOST)] = UPDATES_AT_MOST,
     snapshots: Annotated[
-        bool, Query(description="With the snapshot after each update, as a replay wants it")
+        bool, Query(description="Whether every update has its snapshot, as for a replay")
     ] = False,
 ) -> Response:
-    """The updates after a number, oldest first; the last one carries the snapshot after it."""
+    """The updates after a number, oldest first. The last one has the snapshot after it."""
     found = viewer.table.updates(viewer.seat, since, limit, snapshots=snapshots)
     return Response(_UPDATES.dump_json(found), media_type="application/json")
 
@@ -196,7 +196,7 @@ async def updates(
 @router.get(
     "/tables/{table}/stream",
     operation_id="streamUpdates",
-    responses=SEEING,
+    responses=READ_PROBLEMS,
     response_class=EventSourceResponse,
 )
 async def stream(
@@ -204,54 +204,60 @@ async def stream(
 ) -> AsyncIterator[ServerSentEvent]:
     """The updates after a number as server-sent events, as they happen.
 
-    Each is an event `update` with the update's number as id and an Update as data, and carries the snapshot
-    after it. Comments keep the connection alive. Last-Event-ID, where it is sent, counts more than `since`.
+    Each is an event `update` with the update's number as id and an Update as data, which has the snapshot
+    after it. Comments keep the connection alive. The header Last-Event-ID overrides `since`.
     """
     if last_event_id is not None and last_event_id.isdecimal():
         since = int(last_event_id)
-    # Said at once, so that the client knows that it is connected.
+    # Sent at once, so that the client knows that it is connected.
     yield ServerSentEvent(comment=f"updates after {since}")
     async for number, update in viewer.table.live(viewer.seat, since):
         yield ServerSentEvent(event="update", id=str(number), raw_data=update)
 
 
-@router.post("/tables/{table}/actions", operation_id="act", responses=DOING, response_model=ActionResult)
+@router.post(
+    "/tables/{table}/actions", operation_id="act", responses=PLAY_PROBLEMS, response_model=ActionResult
+)
 async def act(player: Player, key: Key, body: NewAction) -> Response:
-    """Do an action. It is stored for good before anybody hears of it."""
+    """Play an action. It is stored permanently before the response is sent."""
     table, seat = player
     try:
         action = types_of(table.info.game.name).read_action(body.action)
     except UnknownKind as error:
         raise NotAcceptable(f"action.{error}") from error
     except ValidationError as error:
-        raise NotAcceptable(what_is_wrong(error, "action")) from error
+        raise NotAcceptable(validation_errors(error, "action")) from error
     result = await table.act(SeatRequest(seat, key, _fingerprint("act", body), body.decision), action)
     return _as_json(result)
 
 
-@router.post("/tables/{table}/undo", operation_id="undo", responses=DOING, response_model=ActionResult)
+@router.post(
+    "/tables/{table}/undo", operation_id="undo", responses=PLAY_PROBLEMS, response_model=ActionResult
+)
 async def undo(player: Player, key: Key, body: NewUndo) -> Response:
-    """Undo the seat's last action, or its whole turn, as long as it revealed nothing hidden."""
+    """Undo the seat's last action, or its whole turn, unless it revealed something hidden."""
     table, seat = player
     result = await table.undo(SeatRequest(seat, key, _fingerprint("undo", body), body.decision), body.scope)
     return _as_json(result)
 
 
-@router.post("/tables/{table}/redo", operation_id="redo", responses=DOING, response_model=ActionResult)
+@router.post(
+    "/tables/{table}/redo", operation_id="redo", responses=PLAY_PROBLEMS, response_model=ActionResult
+)
 async def redo(player: Player, key: Key, body: NewRedo) -> Response:
-    """Redo the action that the seat undid, as long as it has done nothing else since."""
+    """Redo the action that the seat undid, unless the seat has acted since."""
     table, seat = player
     result = await table.redo(SeatRequest(seat, key, _fingerprint("redo", body), body.decision))
     return _as_json(result)
 
 
 @router.get(
-    "/tables/{table}/record", operation_id="getRecord", responses=SEEING, response_model=dict[str, Any]
+    "/tables/{table}/record", operation_id="getRecord", responses=READ_PROBLEMS, response_model=dict[str, Any]
 )
 async def record(body: Annotated[RecordAccess, Depends(record_access)]) -> Response:
-    """The record of the game, to download: what the token's seat may know, all of it once it is over.
+    """The record of the game as the token's seat may know it; all of it once the game is over.
 
-    Also of a game that cannot be continued.
+    It is available for a game that cannot be continued, too.
     """
     info = body.table.info
     name = f"{info.game.name}-{info.id}.json"
@@ -263,7 +269,7 @@ async def record(body: Annotated[RecordAccess, Depends(record_access)]) -> Respo
 
 
 def _as_json(body: BaseModel) -> Response:
-    # Ours, so nothing in it has to be checked again.
+    # The server made this body itself, so it needs no validation.
     return Response(body.model_dump_json(), media_type="application/json")
 
 

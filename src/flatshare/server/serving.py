@@ -1,4 +1,4 @@
-"""`flatshare serve`: the application on a port, until somebody stops it."""
+"""`flatshare serve`: the application on a port, until it is stopped."""
 
 import errno
 import logging
@@ -15,8 +15,8 @@ from fastapi import FastAPI
 from flatshare.bots import BotError
 from flatshare.core.interruption import ending_signals_interrupt
 from flatshare.server.app import create_app
-from flatshare.server.bot_processes import offered
-from flatshare.server.settings import ServeError, settled
+from flatshare.server.bot_processes import offered_bots
+from flatshare.server.settings import ServeError, settings_of
 from flatshare.server.storage import open_storage
 
 SECONDS_TO_FINISH = 10
@@ -29,14 +29,14 @@ def serve(
     data: str | Path | None = None,
     bots: Sequence[str] = (),
 ) -> None:
-    """Serve until interrupted or told to end. Raises ServeError, saying what to do, if that cannot begin."""
-    settings = replace(settled(database, data), bots=tuple(bots))
+    """Serve until a signal ends it. Raises ServeError, which says what to do, if it cannot start."""
+    settings = replace(settings_of(database, data), bots=tuple(bots))
     try:
-        offered(settings.bots)
+        offered_bots(settings.bots)
     except BotError as error:
         raise ServeError(f"--bot: {error}") from error
     open_storage(settings.database).close()
-    with listening(host, port) as sock:
+    with listening_socket(host, port) as sock:
         logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
         config = uvicorn.Config(
             create_app(settings),
@@ -47,34 +47,34 @@ def serve(
         )
         shown, actual = sock.getsockname()[:2]
         address = f"[{shown}]" if ":" in shown else shown
-        # Interrupting is how a server is stopped; uvicorn stops it, and sends itself the signal once more.
+        # uvicorn stops on an interrupt and then sends itself the signal once more.
         with suppress(KeyboardInterrupt), ending_signals_interrupt():
             Server(config, f"flatshare is served on http://{address}:{actual}").run([sock])
 
 
 class Server(uvicorn.Server):
-    """Says where it is when it is ready, and sends those who watch away before it stops."""
+    """Prints its address when it is ready, and ends all streams before it stops."""
 
     def __init__(self, config: uvicorn.Config, greeting: str = "") -> None:
         super().__init__(config)
         self._greeting = greeting
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so."""
+        """Start, then print the greeting."""
         await super().startup(sockets)
         if self.started and self._greeting:
             print(self._greeting, flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop: an open stream would otherwise keep the server waiting."""
+        """End the streams and stop. An open stream would keep the server waiting."""
         app = self.config.app
         assert isinstance(app, FastAPI)
         app.state.tables.close_streams()
         await super().shutdown(sockets)
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that waits for connections. Raises ServeError."""
+def listening_socket(host: str, port: int) -> socket.socket:
+    """Return a socket that listens on the port. Raises ServeError."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -87,7 +87,7 @@ def listening(host: str, port: int) -> socket.socket:
     sock = socket.socket(family, kind, protocol)
     try:
         if sys.platform == "win32":
-            # There SO_REUSEADDR would let two servers listen on one port.
+            # On Windows, SO_REUSEADDR would let two servers listen on one port.
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -95,16 +95,16 @@ def listening(host: str, port: int) -> socket.socket:
         sock.listen(1024)
     except OSError as error:
         sock.close()
-        raise ServeError(_why_not(host, port, error)) from error
+        raise ServeError(_listen_error(host, port, error)) from error
     return sock
 
 
-def _why_not(host: str, port: int, error: OSError) -> str:
+def _listen_error(host: str, port: int, error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return (
-            f"Port {port} of {host} is in use, perhaps by another flatshare. Stop that one, or take another "
-            f"port with --port {port + 1 if port < 65535 else 8000}."
+            f"Port {port} of {host} is in use, perhaps by another flatshare. Stop that one, or use another "
+            f"port: --port {port + 1 if port < 65535 else 8000}."
         )
     if error.errno == errno.EACCES:
-        return f"Port {port} of {host} is not allowed to you. Take one from 1024 on, with --port 8000."
-    return f"Port {port} of {host} cannot be opened: {error.strerror}. Take another --host or --port."
+        return f"You may not use port {port} of {host}. Use a port from 1024 on, such as --port 8000."
+    return f"Port {port} of {host} cannot be opened: {error.strerror}. Use another --host or --port."

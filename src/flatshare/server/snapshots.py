@@ -1,7 +1,7 @@
-"""What a seat or a spectator sees of a table: made from a match up to some entry, and only from the game's
-views and visible events, so that it can hold nothing hidden.
+"""Snapshots, updates and records of a table, as a seat or a spectator may see them.
 
-As everything is made from the log up to a number, the same request later gets the same answer.
+They are made only from the game's views and visible events, so they contain nothing hidden. They depend only
+on the log up to a number, so the same request gets the same answer later.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ Viewer = int | None
 
 
 def snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int | None = None) -> Snapshot:
-    """Return what the viewer saw after an entry; without a number, what it sees now."""
+    """Return the snapshot after an entry; without a number, the snapshot now."""
     number = match.last if number is None else number
     game, state = info.game, match.state_after(number)
     awaited = game.awaited(state)
@@ -116,7 +116,7 @@ def record(info: TableInfo, match: AnyMatch, viewer: Viewer) -> str:
 def record_of(
     info: TableInfo, entries: Sequence[AnyEntry], viewer: Viewer, *, over: bool, result: Result | None
 ) -> str:
-    """Return the record from entries alone, without any state."""
+    """Return the record from the entries only, without a state."""
     start, *moves = reversed(list(valid_entries(entries)))
     shown = [
         _move(info, entry, viewer, whole=over) for entry in moves if over or _is_shown(info, entry, viewer)
@@ -171,7 +171,7 @@ def _visible(info: TableInfo, entry: AnyEntry, viewer: Viewer) -> list[Any]:
 
 
 def _brief(info: TableInfo, shown: Any) -> Any:
-    """A view or an event, with brief options if it holds any: clients fetch all of them once."""
+    """Return a view or an event with brief options. Clients fetch the full options once."""
     brief = info.game.brief_options(info.options)
     if brief is info.options or not isinstance(getattr(shown, "options", None), info.game.options_type):
         return shown

@@ -1,7 +1,7 @@
-"""The path of a move. Each table has one lock: requests at it are carried out one after the other.
+"""The path of a move. Each table has one lock, so its requests run one after the other.
 
-A request is tried on a copy of the match, stored with everything it caused, and only then told to anybody.
-What is in memory is only a cache: `tables` makes it again from what is stored.
+A request is tried on a copy of the match and stored with all its entries. Only then do clients learn of it.
+The match in memory is a cache: `tables` can make it again from the stored entries.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from flatshare.server.storage import AlreadyWritten, Answered, Storage, StoredTa
 from flatshare.server.table_info import TableInfo
 
 T = TypeVar("T")
-KEPT_UPDATES = 64
+CACHED_UPDATES = 64
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 Change = Callable[[AnyMatch], Sequence[AnyEntry]]
@@ -27,13 +27,13 @@ Change = Callable[[AnyMatch], Sequence[AnyEntry]]
 
 
 class SeatRequest(NamedTuple):
-    """What comes with every request of a seat."""
+    """The parts that all requests of a seat have."""
 
     seat: int
     key: str
-    """The same key again means the same request, sent again."""
+    """The idempotency key: a second request with the same key is a retry."""
     fingerprint: str
-    """Of the whole request, to notice one key on two requests."""
+    """A hash of the whole request, to detect one key on two requests."""
     decision: int | None
 
 
@@ -48,7 +48,7 @@ class Table:
         self._changed = changed
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[Any]] = set()
-        self._news = asyncio.Event()
+        self._next_update = asyncio.Event()
         self._closed = False
         self._take(stored)
 
@@ -56,7 +56,7 @@ class Table:
         self.match = resumed(stored)
         self._lines = snapshots.LogLines(self.info)
         self._answered = {(answer.seat, answer.key): answer for answer in stored.answered}
-        self._kept: OrderedDict[tuple[Viewer, int], str] = OrderedDict()
+        self._cached_updates: OrderedDict[tuple[Viewer, int], str] = OrderedDict()
 
     # What seats do
 
@@ -105,7 +105,7 @@ class Table:
         await self._uninterrupted(self._do_for_bot(seat, decision, action, notes))
 
     async def _uninterrupted(self, work: Coroutine[Any, Any, T]) -> T:
-        """Finish the work even if the client goes away: it may be stored already."""
+        """Finish the work even if the client disconnects, because it may be stored already."""
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
@@ -144,30 +144,30 @@ class Table:
             raise StaleDecision(self.snapshot(seat))
 
     async def _store(self, match: AnyMatch, entries: Sequence[AnyEntry], answered: Answered | None) -> bool:
-        """Store new entries and tell everybody; False if another process was faster."""
+        """Store new entries and notify the streams; return False if another process stored first."""
         try:
             await self._storage.append(self.info, entries, waits_for(self.info, match), answered)
         except AlreadyWritten:
             stored = await self._storage.load(self.info.id)
             assert stored is not None
             self._take(stored)
-            self._tell()
+            self._notify()
             return False
         self.match = match
         if answered is not None:
             self._answered[answered.seat, answered.key] = answered
-        self._tell()
+        self._notify()
         return True
 
-    def _tell(self) -> None:
-        self._news.set()
-        self._news = asyncio.Event()
+    def _notify(self) -> None:
+        self._next_update.set()
+        self._next_update = asyncio.Event()
         self._changed(self)
 
-    # What is seen of it
+    # What seats and spectators see
 
     def snapshot(self, viewer: Viewer) -> Snapshot:
-        """Return what a seat or spectator sees now."""
+        """Return the snapshot for a seat or a spectator."""
         return snapshots.snapshot(self.info, self.match, viewer)
 
     def full_snapshot(self, viewer: Viewer) -> FullSnapshot:
@@ -190,16 +190,16 @@ class Table:
         """Yield number and JSON of each update after a number, as they happen, until the server closes."""
         number = min(since, self.match.last)
         while not self._closed:
-            news = self._news
+            next_update = self._next_update
             while number < self.match.last:
                 number += 1
                 yield number, self._update_json(viewer, number)
-            await news.wait()
+            await next_update.wait()
 
     def close(self) -> None:
         """End the streams."""
         self._closed = True
-        self._news.set()
+        self._next_update.set()
 
     async def finish(self) -> None:
         """Wait until the running requests are done."""
@@ -210,13 +210,13 @@ class Table:
         return snapshots.update(self.info, self.match, viewer, number, with_snapshot=with_snapshot)
 
     def _update_json(self, viewer: Viewer, number: int) -> str:
-        """Made once for all viewers of the same seat."""
-        place = (viewer, number)
-        if place not in self._kept:
-            self._kept[place] = self._update(viewer, number, with_snapshot=True).model_dump_json()
-            while len(self._kept) > KEPT_UPDATES:
-                self._kept.popitem(last=False)
-        return self._kept[place]
+        """Return an update as JSON. Cached, so that all streams of one seat share it."""
+        key = (viewer, number)
+        if key not in self._cached_updates:
+            self._cached_updates[key] = self._update(viewer, number, with_snapshot=True).model_dump_json()
+            while len(self._cached_updates) > CACHED_UPDATES:
+                self._cached_updates.popitem(last=False)
+        return self._cached_updates[key]
 
     def _result(self, answer: Answered) -> ActionResult:
         numbers = range(answer.first, answer.last + 1)

@@ -1,4 +1,4 @@
-"""What never changes about a table: the game, its options, who sits where, the seed."""
+"""The constant parts of a table: its game, options, seats and seed."""
 
 import hashlib
 import hmac
@@ -13,7 +13,7 @@ from flatshare.core.record import PERSON
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at a seat: a person, known by a token, or a bot."""
+    """A seat and its player: a person, identified by a token, or a bot."""
 
     name: str
     player: str
@@ -22,13 +22,13 @@ class Seat:
 
     @property
     def is_bot(self) -> bool:
-        """Whether the server plays it."""
+        """Whether a bot plays this seat."""
         return self.player != PERSON
 
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """A table, without what happened at it."""
+    """A table without its entries."""
 
     id: str
     game: AnyGame
@@ -48,7 +48,7 @@ class TableInfo:
         return frozenset(number for number, seat in enumerate(self.seats) if seat.ask_end)
 
     def seat_of(self, token: str) -> int | None:
-        """The seat that a token opens; None: it opens none here."""
+        """Return the seat that a token belongs to; None if it belongs to no seat here."""
         hashed = token_hash(token)
         for number, seat in enumerate(self.seats):
             if seat.token_hash is not None and hmac.compare_digest(seat.token_hash, hashed):
@@ -57,10 +57,10 @@ class TableInfo:
 
 
 def new_token() -> str:
-    """A seat's secret."""
+    """Return a new secret token for a seat."""
     return secrets.token_urlsafe(24)
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token. It is random enough to need no salt."""
+    """Return the hash that is stored instead of a token. A token is random, so it needs no salt."""
     return hashlib.sha256(token.encode()).hexdigest()

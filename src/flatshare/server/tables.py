@@ -1,4 +1,4 @@
-"""All tables: setting one up, finding it in memory or in the database, keeping its bots going."""
+"""All tables of a server: opens them, finds them in memory or in the database, and runs their bots."""
 
 import asyncio
 import logging
@@ -17,8 +17,8 @@ from flatshare.core.record import PERSON
 from flatshare.server.bot_turns import Bots, play_bots
 from flatshare.server.contract import NewSeat, NewTable, OpenedSeat, OpenedTable
 from flatshare.server.game_types import types_of
-from flatshare.server.problems import NoSuchTable, NotAcceptable, TableGone, what_is_wrong
-from flatshare.server.storage import NotUnderstood, Storage, StoredTable
+from flatshare.server.problems import NoSuchTable, NotAcceptable, TableGone, validation_errors
+from flatshare.server.storage import Storage, StoredTable, UnreadableTable
 from flatshare.server.table import Table, waits_for
 from flatshare.server.table_info import Seat, TableInfo, new_token, token_hash
 from flatshare.server.unplayable import UnplayableTable
@@ -34,20 +34,20 @@ class Tables:
         self.bots = bots
         self._storage = storage
         self._in_memory = in_memory
-        # As long as anybody holds a table there is only one of it, and the latest ones are held here.
-        self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        self._latest: OrderedDict[str, Table] = OrderedDict()
+        # A table in use exists only once in memory. The recent ones are kept alive here.
+        self._in_use: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    async def open(self, wanted: NewTable) -> OpenedTable:
+    async def open(self, body: NewTable) -> OpenedTable:
         """Set up a table. Raises NotAcceptable."""
-        info, tokens = self._info(wanted)
+        info, tokens = self._info(body)
         match = Match.seeded(info.game, info.options, info.seed, info.ask_end)
         entries, awaited = list(match.entries), waits_for(info, match)
         await self._storage.create(info, entries, awaited)
-        self._hold(StoredTable(info, entries, [], awaited))
+        self._add(StoredTable(info, entries, [], awaited))
         return OpenedTable(
             table=info.id,
             seats=[
@@ -56,27 +56,27 @@ class Tables:
             ],
         )
 
-    def _info(self, wanted: NewTable) -> tuple[TableInfo, list[str | None]]:
-        if wanted.game not in game_names():
-            raise NotAcceptable(f"game: there are {', '.join(game_names())}, not {wanted.game!r}")
-        types = types_of(wanted.game)
+    def _info(self, body: NewTable) -> tuple[TableInfo, list[str | None]]:
+        if body.game not in game_names():
+            raise NotAcceptable(f"game: there are {', '.join(game_names())}, not {body.game!r}")
+        types = types_of(body.game)
         game = types.game
         try:
-            options = types.read_options(wanted.options)
+            options = types.read_options(body.options)
             game.check_options(options)
         except ValidationError as error:
-            raise NotAcceptable(what_is_wrong(error, "options")) from error
+            raise NotAcceptable(validation_errors(error, "options")) from error
         except ValueError as error:
             raise NotAcceptable(f"options.{error}") from error
-        places = game.traits(options).seats
-        if len(wanted.seats) != places:
-            raise NotAcceptable(f"seats: the options make {places} seats, not {len(wanted.seats)}")
-        for seat in wanted.seats:
-            self._check_player(seat, wanted.game)
-        tokens = [new_token() if seat.player == PERSON else None for seat in wanted.seats]
+        count = game.traits(options).seats
+        if len(body.seats) != count:
+            raise NotAcceptable(f"seats: the options make {count} seats, not {len(body.seats)}")
+        for seat in body.seats:
+            self._check_player(seat, body.game)
+        tokens = [new_token() if seat.player == PERSON else None for seat in body.seats]
         seats = tuple(
             Seat(seat.name, seat.player, seat.ask_end and token is not None, token and token_hash(token))
-            for seat, token in zip(wanted.seats, tokens, strict=True)
+            for seat, token in zip(body.seats, tokens, strict=True)
         )
         table, seed = token_urlsafe(12), token_bytes(SEED_BYTES)
         return TableInfo(table, game, game.rules_version, options, seats, seed), tokens
@@ -87,70 +87,72 @@ class Tables:
             raise NotAcceptable(f"player: {', '.join([PERSON, *names])}, not {seat.player!r}")
 
     async def get(self, name: str) -> Table:
-        """A table. Raises NoSuchTable or TableGone."""
+        """Return a table. Raises NoSuchTable or TableGone."""
         found = await self.find(name)
         if isinstance(found, UnplayableTable):
             raise TableGone(f"{found.why}. Its record can still be fetched.", found.why.message)
         return found
 
     async def find(self, name: str) -> Table | UnplayableTable:
-        """A table, or what is left of it. Raises NoSuchTable, or TableGone if nothing is."""
+        """Return a table, playable or not. Raises NoSuchTable, or TableGone if it cannot be read."""
         if not ID.fullmatch(name):
             raise NoSuchTable(name)
-        table = self._known.get(name)
+        table = self._in_use.get(name)
         if table is None:
             async with self._loading:
-                table = self._known.get(name) or await self._load(name)
+                table = self._in_use.get(name) or await self._load(name)
         if isinstance(table, Table):
-            self._keep(table)
+            self._mark_used(table)
         return table
 
     async def _load(self, name: str) -> Table | UnplayableTable:
         try:
             stored = await self._storage.load(name)
-        except NotUnderstood as error:
+        except UnreadableTable as error:
             log.error("table %s cannot be read: %s", name, error)
-            raise TableGone("It was stored by another flatshare.", Message("table-unreadable")) from error
+            raise TableGone(
+                "It was stored by another version of flatshare.", Message("table-unreadable")
+            ) from error
         if stored is None:
             raise NoSuchTable(name)
         try:
-            return self._hold(stored)
+            return self._add(stored)
         except CannotContinue as why:
             log.warning("table %s cannot be continued: %s", name, why)
             return UnplayableTable(stored, why)
 
-    def _hold(self, stored: StoredTable) -> Table:
-        table = Table(stored, self._storage, self._drive)
-        self._known[stored.info.id] = table
-        self._keep(table)
-        self._drive(table)
+    def _add(self, stored: StoredTable) -> Table:
+        table = Table(stored, self._storage, self._start_bots)
+        self._in_use[stored.info.id] = table
+        self._mark_used(table)
+        self._start_bots(table)
         return table
 
-    def _keep(self, table: Table) -> None:
-        self._latest[table.info.id] = table
-        self._latest.move_to_end(table.info.id)
-        while len(self._latest) > self._in_memory:
-            self._latest.popitem(last=False)
+    def _mark_used(self, table: Table) -> None:
+        self._recent[table.info.id] = table
+        self._recent.move_to_end(table.info.id)
+        while len(self._recent) > self._in_memory:
+            self._recent.popitem(last=False)
 
-    def _drive(self, table: Table) -> None:
-        """Let the bots take their turns, if it is on them and they are not at it already."""
+    def _start_bots(self, table: Table) -> None:
+        """Start the bots' turns if the table waits for a bot and they do not run already."""
         if self._closed or waits_for(table.info, table.match) != "bots":
             return
         if table.bots_turns is None or table.bots_turns.done():
             table.bots_turns = self._in_background(play_bots(table, self.bots), f"bots of {table.info.id}")
 
     async def resume(self) -> None:
-        """Wake the bots of all tables that wait for one since before the server started."""
+        """Resume all stored tables that wait for a bot."""
         for name in await self._storage.waiting_for_bots():
             try:
                 await self.find(name)
             except TableGone:
-                pass  # the log has it
+                pass  # already logged
             except Exception:
                 log.exception("table %s cannot be resumed", name)
 
     def start(self) -> None:
-        """Resume tables, while people are served already."""
+        """Resume stored tables in the background."""
         self._in_background(self.resume(), "resume")
 
     def _in_background(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
@@ -162,21 +164,21 @@ class Tables:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
-            log.error("%s broke off", task.get_name(), exc_info=error)
+            log.error("%s failed", task.get_name(), exc_info=error)
 
     def close_streams(self) -> None:
-        """Let those who watch go, so that the server can stop."""
+        """End all streams, so that the server can stop."""
         self._closed = True
-        for table in list(self._known.values()):
+        for table in list(self._in_use.values()):
             table.close()
 
     async def close(self) -> None:
-        """Stop the bots and finish what is being done."""
+        """Stop the bots and finish the running requests."""
         self.close_streams()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         if tasks:
             await asyncio.wait(tasks)
-        for table in list(self._known.values()):
+        for table in list(self._in_use.values()):
             await table.finish()

@@ -1,4 +1,4 @@
-"""A table that can no longer be played, because its components are not available any more."""
+"""Tables that can no longer be played, because their components are not available."""
 
 from flatshare.core import CannotContinue
 from flatshare.server import snapshots
@@ -7,7 +7,7 @@ from flatshare.server.storage import StoredTable
 
 
 class UnplayableTable:
-    """Only its record can be fetched; it replays where the components are available."""
+    """A table of which only the record can be fetched. It replays where the components are available."""
 
     def __init__(self, stored: StoredTable, why: CannotContinue) -> None:
         self.info = stored.info
@@ -16,5 +16,5 @@ class UnplayableTable:
         self._over = stored.waits_for == "nobody"
 
     def record(self, viewer: Viewer) -> str:
-        """The game's record, as far as the viewer may know it."""
+        """Return the game's record, as far as the viewer may know it."""
         return snapshots.record_of(self.info, self._entries, viewer, over=self._over, result=None)

@@ -2,7 +2,7 @@ from math import inf
 
 import pytest
 
-from flatshare.arena import wilson
+from flatshare.arena import wilson_interval
 from flatshare.arena.report.estimates import Average, Share, average, quantile, share, student
 from flatshare.arena.report.wording import counted, number, percent, percent_span, span
 
@@ -32,14 +32,14 @@ def test_of_one_value_nothing_is_sure_and_of_none_there_is_nothing():
 def test_a_share_has_wilsons_interval():
     found = share([True, False, True, True])
     assert found == Share(3, 4)
-    assert found.interval == wilson(3, 4)
+    assert found.interval == wilson_interval(3, 4)
 
 
 def test_the_more_shares_are_looked_at_the_wider_the_interval_of_each():
     found = Share(30, 100)
     assert found.interval_among(1) == pytest.approx(found.interval, abs=1e-4)
     # one of five is outside with a chance of one in a hundred
-    assert found.interval_among(5) == wilson(30, 100, quantile(0.99))
+    assert found.interval_among(5) == wilson_interval(30, 100, quantile(0.99))
     assert found.interval_among(5)[0] < found.interval[0]
     assert quantile(0.99) == pytest.approx(2.5758, abs=1e-4)
 

@@ -70,7 +70,7 @@ def test_a_whole_game_can_be_typed_ahead_and_its_record_replays(words: tuple[str
 
 def test_evictions_are_told_one_after_another() -> None:
     played = play("--seed", "3", "--bot-seconds", "0.01", typed=ALWAYS_FIRST)
-    told = re.findall(r"the landlord turns everybody out|turned out of", played.stdout)
+    told = re.findall(r"the landlord evicts everybody|evicts everybody from", played.stdout)
     assert len(told) == sum(isinstance(event, Evicted) for event in saved().events()) > 0
 
 
@@ -102,7 +102,7 @@ def test_a_closed_choice_tells_why_and_by_which_ruling() -> None:
 
 def test_what_belongs_to_another_moment_is_told_apart() -> None:
     played = play(*AGAINST_RANDOM, typed="place A1 top\nwhy key-r\nfly away\n99\nquit\n")
-    assert "Not possible: This is not what has to be decided now." in played.stdout
+    assert "Not possible: This is not your decision now." in played.stdout
     assert "This is possible now." in played.stdout
     assert "fly away is neither a choice nor a command" in played.stdout
     assert "There is no choice 99" in played.stdout
@@ -111,7 +111,7 @@ def test_what_belongs_to_another_moment_is_told_apart() -> None:
 def test_steps_can_be_taken_back_until_the_card_is_drawn() -> None:
     played = play(*AGAINST_RANDOM, typed="1\n1\n1\nundo\nundo\nundo\nundo\n1\n1\n1\n\nundo\nquit\n")
     assert played.stdout.count("takes back") == 3
-    assert played.stdout.count("There is nothing of yours to take back") == 2
+    assert played.stdout.count("You cannot undo now") == 2
     record = saved()
     assert [move.seat for move in record.moves[:4]] == [0, 0, 0, 0]
     assert actions(record)[3] == "end"

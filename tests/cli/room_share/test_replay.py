@@ -44,7 +44,7 @@ def test_one_can_step_on_and_back_and_jump(game: Path) -> None:
 def test_what_is_no_step_is_told_and_the_end_of_the_input_leaves(game: Path) -> None:
     shown = replay(game, typed="b\n100000\nhop\n")
     assert shown.exit_code == 0
-    assert shown.stdout.count("There are steps 0 to") == 3
+    assert shown.stdout.count("Steps are 0 to") == 3
 
 
 def test_all_steps_and_the_end_can_be_printed(game: Path) -> None:

@@ -35,7 +35,7 @@ def test_tiles_are_put_where_they_do_most_and_every_point_is_told(house: Path):
     assert told.exit_code == 0, told.output
     assert "The green sofa (2x1)" in told.stdout
     assert "Total" in told.stdout
-    assert "There is nothing better: it is proved." in told.stdout
+    assert "This is the best furnishing (proved)." in told.stdout
 
 
 def test_where_there_is_nothing_to_gain_it_is_told_so(house: Path):

@@ -114,7 +114,7 @@ def test_before_done_it_is_told_what_no_half_measures_would_clear() -> None:
     typed = "side 1\ngo 7\n" + "home B\n" * 5 + "1\n1\n1\n" * 12
     played = play("--seed", "5", "--challenge", "no-half-measures", typed=typed).stdout
     asked = played.split("Are you done?")[1]
-    assert asked.lstrip().startswith("If you are done now, No Half Measures clears the rooms")
+    assert asked.lstrip().startswith("If you are done now, No Half Measures clears the incomplete rooms")
     assert re.search(r"room a of Arcade \(.* not touched\) loses .*armchair", " ".join(asked.split()))
     cleared = " ".join(played.partition("The furnishing is done")[0].split())
     assert "not complete goes out of the game: step machine, easel, plant, armchair, armchair." in cleared
@@ -172,8 +172,8 @@ def test_what_makes_no_sense_is_told_and_loses_nothing() -> None:
     played = play(*ALONE, typed="side 1\n" + "\n".join(nonsense) + "\nquit\n")
     assert "fly away is neither a choice nor a command" in played.stdout
     assert "There is no choice 99" in played.stdout
-    assert played.stdout.count("at this table; there are Anna.") == 4
-    assert "something that lies open is called Bob." in " ".join(played.stdout.split())
+    assert played.stdout.count("at this table; the players are Anna.") == 4
+    assert "Nothing visible is called Bob." in " ".join(played.stdout.split())
     assert "What does Anna do?" in played.stdout
     assert actions(saved()) == ["side 1"]
 
@@ -199,8 +199,8 @@ def test_tiles_to_take_are_drawn_and_whatever_lies_open_can_be_looked_at() -> No
     told = " ".join(played.split())
     assert told.count("look exit, look Showroom 1, look sofa.") == 1
     assert "Salon Back Stairs ┏━━━━━━━━━━━━━━━━━┓ ┏━━━━━━━━━━━━━━━━━┓" in told
-    assert "something that lies open is called tile 1." in told
-    assert told.count("Nothing lies open there.") == 2
+    assert "Nothing visible is called tile 1." in told
+    assert told.count("Nothing is visible there.") == 2
     taking = played.partition("Which tile do you take?")[2]
     assert re.search(r" 3  closet +4  dining table\n.* ┍━━━━━━━━━━━━━━━━━┑ ", taking)
     assert "5  enough    no tile" in taking
@@ -239,14 +239,14 @@ def test_numbers_stand_in_the_store_and_in_the_house_where_they_are_chosen() -> 
 def test_steps_can_be_taken_back_until_something_hidden_is_shown() -> None:
     played = play(*ANNA_AND_OTTO, typed=SIDES + "go 1\n1\nundo\nundo\nundo\n1\n1\nend\nquit\n")
     assert played.stdout.count("takes back") == 2
-    assert played.stdout.count("There is nothing of yours to take back") == 1
+    assert played.stdout.count("You cannot undo now") == 1
     record = saved()
     assert len(list(replay(record))) == len(record.moves) + 1
 
 
 def test_a_turn_that_was_ended_can_be_taken_back_by_name() -> None:
     played = play(*ANNA_AND_OTTO, typed=SIDES + "go 1\n1\nend\nundo\nas Anna undo\nquit\n")
-    assert "There is nothing of yours to take back" in played.stdout
+    assert "You cannot undo now" in played.stdout
     assert "Anna takes back: end" in played.stdout
     assert actions(saved())[2:] == ["go 1", actions(saved())[3]]
 
@@ -278,7 +278,7 @@ def test_whoever_has_nothing_to_do_is_not_asked_and_bots_are_not_spoken_for() ->
     played = play(*AGAINST_RANDOM, typed=typed)
     assert played.stdout.count("random is a bot") == 2
     played = play(*ANNA_AND_OTTO, typed=SIDES + "seat Otto\nas Otto go 1\nquit\n")
-    assert "Otto can do nothing at the moment." in played.stdout
+    assert "Otto has no legal action now." in played.stdout
     assert "It is Anna’s turn." in played.stdout
 
 
@@ -305,7 +305,7 @@ def test_whoever_is_done_may_furnish_on_and_take_that_back() -> None:
     """RR-16."""
     typed = FURNISHING + "give-up\ndone\nas Anna reopen\nseat Anna\nundo\nquit\n"
     played = play(*ANNA_AND_OTTO, typed=typed)
-    assert "Anna furnishes on." in played.stdout
+    assert "Anna continues furnishing." in played.stdout
     assert "Anna takes back: reopen" in played.stdout
 
 
@@ -359,7 +359,7 @@ def test_of_names_that_differ_in_case_the_exact_one_acts() -> None:
 def test_a_name_that_fits_several_players_asks_which_and_does_nothing() -> None:
     typed = "as ADA side 1\nseat ADA\nlook ADA\ncards aDa\nas 2 side 1\nas 2 undo\nquit\n"
     told = " ".join(play(*ADAS, typed=typed).stdout.split())
-    assert told.count("That can be Ada (seat 1), ada (seat 2). Type the name exactly") == 4
+    assert told.count("Several players match: Ada (seat 1), ada (seat 2). Type the name exactly") == 4
     assert told.count("ada has chosen a side") == 1
     assert actions(saved()) == []
 

@@ -43,7 +43,7 @@ def test_one_can_step_on_and_back_and_jump_to_the_end(game: Path) -> None:
     assert shown.exit_code == 0
     steps = [line.split()[1] for line in shown.stdout.splitlines() if line.startswith("Step ")]
     assert steps == ["1", "2", "1", "7", str(last)]
-    assert shown.stdout.count("There are steps 0 to") == 1
+    assert shown.stdout.count("Steps are 0 to") == 1
     assert "Anna has chosen a side" in shown.stdout
     assert shown.stdout.count("Home wishes") == 3
 

@@ -63,7 +63,7 @@ def test_a_home_is_house_street_and_truck() -> None:
 def test_what_is_about_to_leave_is_told_apart_from_the_street() -> None:
     state = STATE.with_player(0, street=(), given_up=STATE.players[0].street)
     drawn = " ".join(printed(home_picture(state, 0, TEXTS, 80)))
-    assert "leaving: [So     r]" in drawn
+    assert "given up: [So     r]" in drawn
     assert "street: [" not in drawn
 
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from flatshare.core.documents.document import doubled_keys, json_document
+from flatshare.core.documents.document import duplicate_keys, json_document
 from flatshare.core.documents.fields import (
     WRONG,
     At,
+    Boolean,
     Choice,
     Either,
     Field,
@@ -19,7 +20,6 @@ from flatshare.core.documents.fields import (
     Rule,
     Table,
     Text,
-    Truth,
     identifier,
 )
 from flatshare.core.documents.mistakes import DocumentError, Mistake, Position, in_order
@@ -38,11 +38,14 @@ THING = Table(
         "sizes": ListOf(Number("A size.", 1, 9), "Sizes.", 1, 3),
         "low": Number("A number.", 0, 9),
         "high": Number("A number.", 0, 9),
-        "parts": MapOf("[a-z]", "a small letter", Truth("Whether it is there.")),
+        "parts": MapOf("[a-z]", "a small letter", Boolean("Whether it is there.")),
     },
     ("id", "shape"),
     item=lambda values, at: f"thing {values.get('id')}",
-    rules=(Rule(("low", "high"), smaller), Rule(("id",), lambda values, at: at.called(at.item, "id"))),
+    rules=(
+        Rule(("low", "high"), smaller),
+        Rule(("id",), lambda values, at: at.register_unique(at.item, "id")),
+    ),
 )
 
 
@@ -58,11 +61,11 @@ def read(field: Field, text: str) -> tuple[Any, list[str]]:
     [
         (Text(""), '"a b"', "a b"),
         (Number("", 1, 5), "5", 5),
-        (Truth(""), "false", False),
-        (ListOf(Truth("")), "[true, false]", (True, False)),
-        (MapOf("[a-z]", "", Truth("")), '{"a": true}', {"a": True}),
-        (Either(Truth(""), Number("", 1, 5), ""), "3", 3),
-        (OrNull(Truth("")), "null", None),
+        (Boolean(""), "false", False),
+        (ListOf(Boolean("")), "[true, false]", (True, False)),
+        (MapOf("[a-z]", "", Boolean("")), '{"a": true}', {"a": True}),
+        (Either(Boolean(""), Number("", 1, 5), ""), "3", 3),
+        (OrNull(Boolean("")), "null", None),
         (Parameter(""), '[1, ["a"]]', (1, ("a",))),
         (THING, '{"id": "a", "shape": "round"}', {"id": "a", "shape": "round"}),
     ],
@@ -89,18 +92,18 @@ def test_a_rule_may_make_one_value_of_several_fields():
         (Number("", 1, 5), "6", "is 6; expected a whole number from 1 to 5"),
         (Number("", 0, 5), "true", "is true; expected a whole number"),
         (Number("", 0, 5), "2.0", "is 2.0; expected a whole number"),
-        (Truth(""), "1", "is 1; expected true or false"),
-        (ListOf(Truth("")), '"a"', 'is "a"; expected a list in [ ], such as ["a"]'),
-        (ListOf(Truth(""), low=2, high=2), "[true]", "has 1 element; expected 2"),
-        (ListOf(Truth(""), high=1), "[true,\n false]", "f:2:2: the file has 2 elements; expected 0 to 1"),
-        (MapOf("[a-z]", "a small letter", Truth("")), "3", "is 3; expected pairs in { }"),
+        (Boolean(""), "1", "is 1; expected true or false"),
+        (ListOf(Boolean("")), '"a"', 'is "a"; expected a list in [ ], such as ["a"]'),
+        (ListOf(Boolean(""), low=2, high=2), "[true]", "has 1 element; expected 2"),
+        (ListOf(Boolean(""), high=1), "[true,\n false]", "f:2:2: the file has 2 elements; expected 0 to 1"),
+        (MapOf("[a-z]", "a small letter", Boolean("")), "3", "is 3; expected pairs in { }"),
         (
-            MapOf("[a-z]", "a small letter", Truth("")),
+            MapOf("[a-z]", "a small letter", Boolean("")),
             '{"A": true}',
             'f:1:2: "A" is a key of the file; expected a',
         ),
-        (Either(Truth(""), Number("", 1, 5), "one of the two"), "9", "is 9; expected one of the two"),
-        (OrNull(Truth("")), "3", "is 3; expected true or false"),
+        (Either(Boolean(""), Number("", 1, 5), "one of the two"), "9", "is 9; expected one of the two"),
+        (OrNull(Boolean("")), "3", "is 3; expected true or false"),
         (Parameter(""), "[1, 2.5]", "f:1:5: number 2 is 2.5; expected a whole number, a text"),
         (THING, "[]", "f:1:1: the file is []; expected a table"),
     ],
@@ -148,13 +151,13 @@ def test_two_items_of_one_name_are_refused_at_the_second():
 
 
 def test_no_more_elements_of_a_list_are_read_than_it_may_have():
-    _, mistakes = read(ListOf(Truth(""), high=2), "[1, 2, 3, 4]")
+    _, mistakes = read(ListOf(Boolean(""), high=2), "[1, 2, 3, 4]")
     assert len(mistakes) == 3
 
 
 def test_keys_that_an_object_has_twice_are_found_in_every_object():
     document = json_document("f", '{"a": {"b": 1, "b": 2}, "a": {"b": 1}, "c": [{"a": 1,\n "a": 2}]}')
-    assert [str(mistake) for mistake in doubled_keys(document)] == [
+    assert [str(mistake) for mistake in duplicate_keys(document)] == [
         'f:1:16: "b" is already a key of this object; expected each key once',
         'f:1:25: "a" is already a key of this object; expected each key once',
         'f:2:2: "a" is already a key of this object; expected each key once',

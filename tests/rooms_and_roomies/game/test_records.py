@@ -187,12 +187,12 @@ def other_start(data: Data) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (other_tile, r"move \d+ \(tile \d+\) brings other events"),
-        (drop("moves", 0), r"move \d+ \(.*\) (may not be done|brings other events)"),
-        (other_start, "the set-up brings other events"),
+        (other_tile, r"move \d+ \(tile \d+\) has other events"),
+        (drop("moves", 0), r"move \d+ \(.*\) (is illegal|has other events)"),
+        (other_start, "the set-up has other events"),
         (put("setup", "chance", value=[]), "the set-up: the record holds fewer random numbers"),
         (put("options", "roomies", value="full"), "the set-up"),
-        (put("setup", "events", 0, "starting_cards", value=["?", "?"]), "the set-up brings other events"),
+        (put("setup", "events", 0, "starting_cards", value=["?", "?"]), "the set-up has other events"),
     ],
 )
 def test_a_record_that_was_changed_does_not_replay(change: Callable[[Data], None], words: str):

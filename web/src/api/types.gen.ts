@@ -9,7 +9,7 @@ export type Action = RoomShareAction | RoomsAndRoomiesAction;
 /**
  * ActionResult
  *
- * The answer to an action or an undo: the updates it made, and what the seat sees after them.
+ * The response to an action, an undo or a redo: its updates, and the table after them.
  */
 export type ActionResult = {
     /**
@@ -48,7 +48,7 @@ export type Event = RoomShareEvent | RoomsAndRoomiesEvent;
 /**
  * FullSnapshot
  *
- * What one seat, or a spectator, may know of a table, with the log up to now.
+ * A snapshot of the table now, with the log.
  */
 export type FullSnapshot = {
     /**
@@ -60,7 +60,7 @@ export type FullSnapshot = {
      */
     game: string;
     /**
-     * As in `view` and in events without the files of an edition; `/options` has them
+     * Without the files of an edition, as in `view` and in events; `/options` has the files
      */
     options: Options;
     /**
@@ -82,7 +82,7 @@ export type FullSnapshot = {
     /**
      * Decision
      *
-     * To be sent with the seat's next action; null if it has none to do
+     * Send it with the seat's next action; null if the seat has no action
      */
     decision: number | null;
     /**
@@ -180,7 +180,7 @@ export type MessageOut = {
 /**
  * NewAction
  *
- * An action of the seat whose token comes with it.
+ * An action of the seat that the request's token belongs to.
  */
 export type NewAction = {
     /**
@@ -209,7 +209,7 @@ export type NewRedo = {
 /**
  * NewSeat
  *
- * Who sits where.
+ * The player of a seat.
  */
 export type NewSeat = {
     /**
@@ -233,7 +233,7 @@ export type NewSeat = {
 /**
  * NewTable
  *
- * A table to be set up; seats in the order of play, as many as the options make.
+ * A table to be set up. Its seats are in the order of play, as many as the options say.
  */
 export type NewTable = {
     /**
@@ -268,7 +268,7 @@ export type NewUndo = {
 /**
  * OpenedSeat
  *
- * A seat of a new table, with the token that only this answer contains.
+ * A seat of a new table, with its token. Only this response contains the token.
  */
 export type OpenedSeat = {
     /**
@@ -314,7 +314,7 @@ export type OptionsIn = RoomShareOptionsIn | RoomsAndRoomiesOptionsIn;
 /**
  * Problem
  *
- * What went wrong, as application/problem+json; the last three only where they say something.
+ * An error as application/problem+json. The last three fields are left out if they are empty.
  */
 export type Problem = {
     /**
@@ -348,7 +348,7 @@ export type Problem = {
 /**
  * RefusedAction
  *
- * An action of the kind the seat chooses from which is closed now, and why.
+ * An action that would answer the seat's question but is illegal now, and why.
  */
 export type RefusedAction = {
     action: Action;
@@ -437,7 +437,7 @@ export type RoomShareCardPlayed = {
 /**
  * CardsDealt
  *
- * Hands and draw pile, from its top.
+ * The cards were dealt: the hands, and the draw pile from its top.
  */
 export type RoomShareCardsDealt = {
     /**
@@ -643,7 +643,7 @@ export type RoomShareChoosePlace = {
 /**
  * ColourNamed
  *
- * Communication stands for a key of this colour.
+ * A player named the colour of Communication.
  */
 export type RoomShareColourNamed = {
     /**
@@ -663,7 +663,7 @@ export type RoomShareColourNamed = {
 /**
  * ColourTaken
  *
- * A player took the own colour, or with two players the second one (RS-18).
+ * A player took the own colour, or in a game for two the second colour (RS-18).
  */
 export type RoomShareColourTaken = {
     /**
@@ -717,7 +717,7 @@ export type RoomShareDecline = {
 /**
  * DiscardShuffled
  *
- * The draw pile was empty: the discarded cards, shuffled, are the new one, from its top (RS-29).
+ * The draw pile was empty, and the discard pile was shuffled: the new draw pile from its top (RS-29).
  */
 export type RoomShareDiscardShuffled = {
     /**
@@ -798,7 +798,7 @@ export type RoomShareEvent = ({
 /**
  * Evicted
  *
- * The landlord (or a Forced Eviction) turned an apartment's tenants out: they are in the air.
+ * The landlord or a Forced Eviction evicted an apartment's tenants: they are in the air.
  */
 export type RoomShareEvicted = {
     /**
@@ -829,7 +829,7 @@ export type RoomShareEvicted = {
 /**
  * GameEnded
  *
- * Points and places by seat (RS-21, RS-22, RS-25).
+ * The game ended: points and places by seat (RS-21, RS-22, RS-25).
  */
 export type RoomShareGameEnded = {
     /**
@@ -853,7 +853,7 @@ export type RoomShareGameEnded = {
 /**
  * GameStarted
  *
- * The board is laid, four meeples stand on it, and somebody begins (RS-1, RS-2, RS-5).
+ * The board with its first four meeples, and the seat that begins (RS-1, RS-2, RS-5).
  */
 export type RoomShareGameStarted = {
     options: RoomShareOptions;
@@ -878,7 +878,7 @@ export type RoomShareGameStarted = {
 /**
  * Land
  *
- * Set the next meeple in the air on this arrow of the apartment it goes to.
+ * Land the next meeple in the air on this arrow of the apartment that it goes to.
  */
 export type RoomShareLand = {
     /**
@@ -998,7 +998,7 @@ export type RoomShareLastChancePlace = {
 /**
  * MeepleLanded
  *
- * A meeple in the air, from `origin`, was set down; it stayed if its apartment is the origin.
+ * A meeple in the air, from `origin`, landed. It stayed if its apartment is the origin.
  */
 export type RoomShareMeepleLanded = {
     /**
@@ -1030,7 +1030,7 @@ export type RoomShareMeepleLanded = {
 /**
  * MeeplePicked
  *
- * Apartment Exchange: the first of the two meeples.
+ * Apartment Exchange: a player picked the first of the two meeples.
  */
 export type RoomShareMeeplePicked = {
     /**
@@ -1084,7 +1084,7 @@ export type RoomShareMeeplePlaced = {
 /**
  * MeepleReturned
  *
- * Departure Day: a meeple went from the board to the supply of `owner`.
+ * Departure Day: a meeple was sent home, from the board to the supply of `owner`.
  */
 export type RoomShareMeepleReturned = {
     /**
@@ -1116,7 +1116,7 @@ export type RoomShareMeepleReturned = {
 /**
  * MeepleTaken
  *
- * A meeple is at hand; it counts as part of the supply until it is placed.
+ * A player took a meeple. It counts as part of the supply until it is placed.
  */
 export type RoomShareMeepleTaken = {
     /**
@@ -1136,7 +1136,7 @@ export type RoomShareMeepleTaken = {
 /**
  * MeeplesSwapped
  *
- * `colour` went from the first arrow to the second, `other_colour` the other way.
+ * Two meeples swapped places: `colour` went to the second arrow, `other_colour` to the first.
  */
 export type RoomShareMeeplesSwapped = {
     /**
@@ -1176,7 +1176,7 @@ export type RoomShareMeeplesSwapped = {
 /**
  * NameColour
  *
- * Name a colour: the one Communication stands for (RS-7), or one's own at the start (RS-18).
+ * Name a colour: the colour of Communication (RS-7), or the own colour at the start (RS-18).
  */
 export type RoomShareNameColour = {
     /**
@@ -1344,7 +1344,7 @@ export type RoomSharePlaceMeeple = {
 /**
  * PlayCard
  *
- * Play a card of the hand.
+ * Play a card from the hand.
  */
 export type RoomSharePlayCard = {
     /**
@@ -1360,7 +1360,7 @@ export type RoomSharePlayCard = {
 /**
  * RenovationBegan
  *
- * An apartment's meeples are in the air, to be set on its arrows anew.
+ * A Renovation began: the apartment's meeples are in the air and land on its arrows again.
  */
 export type RoomShareRenovationBegan = {
     /**
@@ -1423,7 +1423,7 @@ export type RoomShareResult = {
 /**
  * SpareHoused
  *
- * The spare colour's meeples that no supply holds join the one on its corner (RS-3).
+ * The meeples of the spare colour that are in no supply joined the one on its corner (RS-3).
  */
 export type RoomShareSpareHoused = {
     /**
@@ -1447,7 +1447,7 @@ export type RoomShareSpareHoused = {
 /**
  * SuppliesDealt
  *
- * Everybody has their meeples (RS-3): for each seat the own colour, and the supply by colour.
+ * All players got their meeples (RS-3): for each seat the own colour, and the supply by colour.
  */
 export type RoomShareSuppliesDealt = {
     /**
@@ -1467,7 +1467,7 @@ export type RoomShareSuppliesDealt = {
 /**
  * TakeMeeple
  *
- * Take a meeple of this colour out of the supply, to place it.
+ * Take a meeple of this colour from the supply, to place it.
  */
 export type RoomShareTakeMeeple = {
     /**
@@ -1497,7 +1497,7 @@ export type RoomShareTurnBegan = {
 /**
  * TurnEnded
  *
- * The turn is over; the card played is on the discard pile.
+ * The turn ended; the played card is on the discard pile.
  */
 export type RoomShareTurnEnded = {
     /**
@@ -1655,7 +1655,7 @@ export type RoomsAndRoomiesAction = ({
 /**
  * Asked
  *
- * A seat has something to decide; no task: it has to wait.
+ * A seat got a new task; None: it waits.
  */
 export type RoomsAndRoomiesAsked = {
     /**
@@ -1707,7 +1707,7 @@ export type RoomsAndRoomiesCafeFilled = {
 /**
  * CafeRefreshed
  *
- * Cleanup c: what was cleared with its voucher, and what got one: pairs of space and card.
+ * Cleanup c: the cards cleared with a voucher, and those that got one: pairs of space and card.
  */
 export type RoomsAndRoomiesCafeRefreshed = {
     /**
@@ -1733,7 +1733,7 @@ export type RoomsAndRoomiesCafeRefreshed = {
 /**
  * CardSeen
  *
- * A room card of a house, its top left square at x, y, turned clockwise by so many quarters.
+ * A room card of a house: its top left square is at x, y; `turn` counts quarter turns clockwise.
  */
 export type RoomsAndRoomiesCardSeen = {
     /**
@@ -1861,7 +1861,7 @@ export type RoomsAndRoomiesChooseDoorTask = {
 /**
  * ChooseSide
  *
- * Choose a side of one's starting card, 0 or 1 (RR-3).
+ * Choose a side of the own starting card, 0 or 1 (RR-3).
  */
 export type RoomsAndRoomiesChooseSide = {
     /**
@@ -1945,7 +1945,7 @@ export type RoomsAndRoomiesChooseTurnTask = {
 /**
  * DayBegan
  *
- * A Shopping Phase begins; all carts stand in the department where they start.
+ * A Shopping Phase began; all carts are in the department where they start.
  */
 export type RoomsAndRoomiesDayBegan = {
     /**
@@ -2126,7 +2126,7 @@ export type RoomsAndRoomiesFifthVoucherTask = {
 /**
  * Filled
  *
- * A tile on a space of a Showroom; None: it lies face down.
+ * A tile on a space of a Showroom; None: it is face down.
  */
 export type RoomsAndRoomiesFilled = {
     /**
@@ -2194,7 +2194,7 @@ export type RoomsAndRoomiesFurnishingDone = {
 /**
  * FurnishingEnded
  *
- * What was given up went to the SALE, or in the solo game out of the game.
+ * The tiles given up went to the SALE, or in the solo game out of the game.
  */
 export type RoomsAndRoomiesFurnishingEnded = {
     /**
@@ -2220,7 +2220,7 @@ export type RoomsAndRoomiesFurnishingReopened = {
 /**
  * GameEnded
  *
- * Points and places by seat; `rating` and `level` are the solo game's, as in `solo`.
+ * The game ended: points and places by seat; `rating` and `level` are those of a solo game (`solo`).
  */
 export type RoomsAndRoomiesGameEnded = {
     /**
@@ -2252,7 +2252,7 @@ export type RoomsAndRoomiesGameEnded = {
 /**
  * GameStarted
  *
- * The table is laid: who begins, and which This Is You and starting card each seat has.
+ * The set-up: the seat that begins, and each seat's This Is You card and starting card.
  */
 export type RoomsAndRoomiesGameStarted = {
     options: RoomsAndRoomiesOptions;
@@ -2395,7 +2395,7 @@ export type RoomsAndRoomiesMarkerRemoved = {
 /**
  * MoveCart
  *
- * Move the cart to a department, or let it stay in its own (RR-4).
+ * Move the cart to a department, or leave it in its own (RR-4).
  */
 export type RoomsAndRoomiesMoveCart = {
     /**
@@ -2519,7 +2519,7 @@ export type RoomsAndRoomiesOrderTileTask = {
 /**
  * PlayerSeen
  *
- * What is in front of a player.
+ * The visible things in front of a player.
  */
 export type RoomsAndRoomiesPlayerSeen = {
     /**
@@ -2591,7 +2591,7 @@ export type RoomsAndRoomiesPlayerSeen = {
 /**
  * Reopen
  *
- * Furnish on after all (RR-16).
+ * Continue furnishing after `Done` (RR-16).
  */
 export type RoomsAndRoomiesReopen = {
     /**
@@ -2639,7 +2639,7 @@ export type RoomsAndRoomiesReturnTile = {
 /**
  * RoomBuilt
  *
- * A room card lies in the house, its top left square at x, y, with its door tile.
+ * A room card was added to the house, its top left square at x, y, with its door tile.
  */
 export type RoomsAndRoomiesRoomBuilt = {
     /**
@@ -2678,7 +2678,7 @@ export type RoomsAndRoomiesRoomBuilt = {
 /**
  * RoomCardTaken
  *
- * The top card of a deck is in hand.
+ * A player took the top card of a deck.
  */
 export type RoomsAndRoomiesRoomCardTaken = {
     /**
@@ -2702,7 +2702,7 @@ export type RoomsAndRoomiesRoomCardTaken = {
 /**
  * RoomieTaken
  *
- * A Roomie card left the Café; a voucher on it went back to the supply, to be had from there.
+ * A player took a Roomie card from the Café. A voucher on it went back to the supply first.
  */
 export type RoomsAndRoomiesRoomieTaken = {
     /**
@@ -2726,7 +2726,7 @@ export type RoomsAndRoomiesRoomieTaken = {
 /**
  * RoomsCleared
  *
- * No Half Measures: the furniture of rooms that are not complete is out of the game.
+ * No Half Measures: the furniture of incomplete rooms was removed from the game.
  */
 export type RoomsAndRoomiesRoomsCleared = {
     /**
@@ -2806,7 +2806,7 @@ export type RoomsAndRoomiesSetTileTask = {
 /**
  * ShowroomsCleared
  *
- * Cleanup b: what lay face up went to the SALE, or in the solo game out of the game.
+ * Cleanup b: the face-up tiles went to the SALE, or in the solo game out of the game.
  */
 export type RoomsAndRoomiesShowroomsCleared = {
     /**
@@ -2822,7 +2822,7 @@ export type RoomsAndRoomiesShowroomsCleared = {
 /**
  * ShowroomsFilled
  *
- * The empty spaces of the Showrooms got tiles, as far as there were any.
+ * The empty spaces of the Showrooms got tiles, as far as the supply allowed.
  */
 export type RoomsAndRoomiesShowroomsFilled = {
     /**
@@ -2838,7 +2838,7 @@ export type RoomsAndRoomiesShowroomsFilled = {
 /**
  * SideChosen
  *
- * A side of the starting card, which the others see later (RR-3).
+ * A player chose a side of the starting card, which the others see later (RR-3).
  */
 export type RoomsAndRoomiesSideChosen = {
     /**
@@ -2858,7 +2858,7 @@ export type RoomsAndRoomiesSideChosen = {
 /**
  * SidesShown
  *
- * All have chosen; the houses stand. `cards` are the ids of the sides.
+ * All players have chosen, and their houses begin. `cards` are the ids of the sides.
  */
 export type RoomsAndRoomiesSidesShown = {
     /**
@@ -3082,7 +3082,7 @@ export type RoomsAndRoomiesTileLoaded = {
 /**
  * TileOrdered
  *
- * Home action B: a tile from SALE or bag lies on the street.
+ * Home action B: a tile went from the SALE or the bag to the street.
  */
 export type RoomsAndRoomiesTileOrdered = {
     /**
@@ -3106,7 +3106,7 @@ export type RoomsAndRoomiesTileOrdered = {
 /**
  * TilePlaced
  *
- * A tile stands in the house, its top left square at x, y.
+ * A tile was placed in the house, its top left square at x, y.
  */
 export type RoomsAndRoomiesTilePlaced = {
     /**
@@ -3158,7 +3158,7 @@ export type RoomsAndRoomiesTileReturned = {
 /**
  * TileSeen
  *
- * A tile in a house, its top left square at x, y, turned clockwise by so many quarters.
+ * A tile in a house: its top left square is at x, y; `turn` counts quarter turns clockwise.
  */
 export type RoomsAndRoomiesTileSeen = {
     /**
@@ -3182,7 +3182,7 @@ export type RoomsAndRoomiesTileSeen = {
 /**
  * TileTakenBack
  *
- * What was placed, loaded or given up in this phase is on the street again.
+ * A tile that was placed, loaded or given up in this phase went back to the street.
  */
 export type RoomsAndRoomiesTileTakenBack = {
     /**
@@ -3222,7 +3222,7 @@ export type RoomsAndRoomiesTilesRevealed = {
 /**
  * TopRemoved
  *
- * Solo: a deck's visible card is out of the game.
+ * Solo: a deck's visible card was removed from the game.
  */
 export type RoomsAndRoomiesTopRemoved = {
     /**
@@ -3238,7 +3238,7 @@ export type RoomsAndRoomiesTopRemoved = {
 /**
  * TopShown
  *
- * The next room card of a deck is visible; None: the deck is used up.
+ * The next room card of a deck is visible; None: the deck is empty.
  */
 export type RoomsAndRoomiesTopShown = {
     /**
@@ -3258,7 +3258,7 @@ export type RoomsAndRoomiesTopShown = {
 /**
  * TruckChanged
  *
- * The bed was enlarged, the truck upgraded, or neither; `bed` is what lies from the cab on.
+ * The bed was enlarged, the truck upgraded, or neither; `bed` lists the items from the cab on.
  */
 export type RoomsAndRoomiesTruckChanged = {
     /**
@@ -3282,7 +3282,7 @@ export type RoomsAndRoomiesTruckChanged = {
 /**
  * TruckUnloaded
  *
- * The bed was looked at, and all of it is on the street.
+ * The truck was unloaded: all its tiles went to the street. `full`: whether the bed was full.
  */
 export type RoomsAndRoomiesTruckUnloaded = {
     /**
@@ -3398,7 +3398,7 @@ export type RoomsAndRoomiesUseBedTask = {
 /**
  * View
  *
- * The game as one seat sees it; `seat` is None for a spectator. Tiles go by their number.
+ * The game as one seat sees it; `seat` is None for a spectator. Tiles are numbers.
  */
 export type RoomsAndRoomiesView = {
     /**
@@ -3516,7 +3516,7 @@ export type RoomsAndRoomiesVoucherGained = {
 /**
  * VoucherMissed
  *
- * A voucher was due, but it was forgone, or there is none in the supply.
+ * A player did not get a due voucher: it was forgone, or the supply was empty.
  */
 export type RoomsAndRoomiesVoucherMissed = {
     /**
@@ -3554,7 +3554,7 @@ export type RoomsAndRoomiesVouchersSpent = {
 /**
  * SeatInfo
  *
- * Who sits at a seat.
+ * The name and player of a seat.
  */
 export type SeatInfo = {
     /**
@@ -3574,7 +3574,7 @@ export type SeatInfo = {
 /**
  * Snapshot
  *
- * What one seat, or a spectator, may know of a table after an update.
+ * The table after an update, as one seat or a spectator may know it.
  */
 export type Snapshot = {
     /**
@@ -3586,7 +3586,7 @@ export type Snapshot = {
      */
     game: string;
     /**
-     * As in `view` and in events without the files of an edition; `/options` has them
+     * Without the files of an edition, as in `view` and in events; `/options` has the files
      */
     options: Options;
     /**
@@ -3608,7 +3608,7 @@ export type Snapshot = {
     /**
      * Decision
      *
-     * To be sent with the seat's next action; null if it has none to do
+     * Send it with the seat's next action; null if the seat has no action
      */
     decision: number | null;
     /**
@@ -3651,7 +3651,7 @@ export type Snapshot = {
 /**
  * TableOptions
  *
- * All of a table's options, the files of an edition that came along with them, too. They never change.
+ * All options of a table, with the files of its edition if they have any. They never change.
  */
 export type TableOptions = {
     /**
@@ -3664,7 +3664,7 @@ export type TableOptions = {
 /**
  * Update
  *
- * One thing that happened at a table. Numbers have no gaps: where one is missing, an update was lost.
+ * One numbered update of a table. Numbers have no gaps: if one is missing, an update was lost.
  */
 export type Update = {
     /**
@@ -3684,7 +3684,7 @@ export type Update = {
     /**
      * Action
      *
-     * What a move did; null where that is hidden
+     * The action of a move; null if it is hidden
      */
     action: Action | null;
     /**
@@ -3694,13 +3694,13 @@ export type Update = {
     /**
      * Forced
      *
-     * The table made the move, as there was no other choice
+     * Whether the table played the move, because the seat had no choice
      */
     forced: boolean;
     /**
      * Events
      *
-     * What this snapshot sees of what happened, in order
+     * The events that this seat may see, in order
      */
     events: Array<Event>;
     /**
@@ -3710,11 +3710,11 @@ export type Update = {
     /**
      * Withdrawn
      *
-     * The numbers of the moves that an undo took back
+     * The numbers of the moves that an undo withdrew
      */
     withdrawn: Array<number>;
     /**
-     * What this seat sees after the update. In a list it may be left to the last one.
+     * The table after the update. In a list, it may be null except in the last update.
      */
     snapshot: Snapshot | null;
 };
@@ -3892,7 +3892,7 @@ export type GetUpdatesData = {
         /**
          * Snapshots
          *
-         * With the snapshot after each update, as a replay wants it
+         * Whether every update has its snapshot, as for a replay
          */
         snapshots?: boolean;
     };
@@ -3990,7 +3990,7 @@ export type ActData = {
         /**
          * Idempotency-Key
          *
-         * A new random text for every request, the same one when it is sent again
+         * A new random text for each request; send the same text when you retry the request
          */
         'Idempotency-Key': string;
     };
@@ -4048,7 +4048,7 @@ export type UndoData = {
         /**
          * Idempotency-Key
          *
-         * A new random text for every request, the same one when it is sent again
+         * A new random text for each request; send the same text when you retry the request
          */
         'Idempotency-Key': string;
     };
@@ -4106,7 +4106,7 @@ export type RedoData = {
         /**
          * Idempotency-Key
          *
-         * A new random text for every request, the same one when it is sent again
+         * A new random text for each request; send the same text when you retry the request
          */
         'Idempotency-Key': string;
     };

@@ -9,7 +9,7 @@ from math import inf, pi, sqrt, tan
 from statistics import NormalDist, fmean, stdev
 from typing import Final
 
-from flatshare.arena.intervals import wilson
+from flatshare.arena.intervals import wilson_interval
 
 SURE: Final = 0.95
 
@@ -18,7 +18,7 @@ Interval = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How often something was so, out of so many cases."""
+    """How often something was true: `count` of `of` cases."""
 
     count: int
     of: int
@@ -31,16 +31,16 @@ class Share:
     @property
     def interval(self) -> Interval:
         """Wilson's interval."""
-        return wilson(self.count, self.of)
+        return wilson_interval(self.count, self.of)
 
     def interval_among(self, shares: int) -> Interval:
-        """The same, wider, so that it is 95 % sure that none of so many shares lies outside its own."""
-        return wilson(self.count, self.of, quantile(1 - (1 - SURE) / shares))
+        """The interval for one of several shares: with 95 % confidence all of them are within theirs."""
+        return wilson_interval(self.count, self.of, quantile(1 - (1 - SURE) / shares))
 
 
 @dataclass(frozen=True, slots=True)
 class Average:
-    """The average of so many values."""
+    """The average of some values."""
 
     value: float
     spread: float
@@ -76,7 +76,7 @@ def quantile(sure: float) -> float:
 
 
 def student(freedom: int) -> float:
-    """The same for 95 % of Student's distribution with so many degrees of freedom."""
+    """The same quantile of Student's distribution with these degrees of freedom."""
     if freedom == 1:
         return tan(pi * SURE / 2)
     if freedom == 2:

@@ -1,6 +1,6 @@
 """The file in which the games of a report are kept as they end: JSON, one a line, the terms in the first.
 
-Whoever stops a report goes on with it later, and a report can be drawn again without playing.
+A stopped report can be continued later, and a report can be drawn again without playing.
 """
 
 import hashlib

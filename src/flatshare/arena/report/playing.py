@@ -11,7 +11,7 @@ import msgspec
 
 from flatshare.arena.report.facts import GameFacts, facts_of
 from flatshare.arena.report.program import Job
-from flatshare.arena.workers import spread
+from flatshare.arena.workers import run_in_processes
 from flatshare.bots import Budget, make_bot
 from flatshare.core import Match
 from flatshare.rooms_and_roomies import GAME, Options
@@ -63,12 +63,12 @@ def play_all(
 ) -> Iterator[PlayedGame]:
     """Play these games; yields each when it ends, so not always in their order.
 
-    `processes`: all cores, unless given; 1 plays them in this process. After so many `seconds` no other game
-    begins.
+    `processes`: all cores, unless given; 1 plays them in this process. After `seconds` no other game
+        begins.
     """
     end = None if seconds is None else time.monotonic() + seconds
     in_time = (job for job in jobs if end is None or time.monotonic() < end)
     workers = min(processes or os.cpu_count() or 1, len(jobs))
     if workers <= 1:
         return (play(job, terms) for job in in_time)
-    return spread(partial(play, terms=terms), ((job,) for job in in_time), workers)
+    return run_in_processes(partial(play, terms=terms), ((job,) for job in in_time), workers)

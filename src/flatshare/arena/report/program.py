@@ -114,7 +114,7 @@ def in_order(series: Sequence[Series]) -> Iterator[Job]:
 
 
 def playable(series: Sequence[Series], edition: Options) -> tuple[Series, ...]:
-    """The series that can be played with an edition: some have no store for so many players."""
+    """The series that can be played with an edition, whose store may not allow every player count."""
 
     def can_be(one: Series) -> bool:
         try:

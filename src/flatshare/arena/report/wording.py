@@ -34,5 +34,5 @@ def percent_span(interval: Interval) -> str:
 
 
 def counted(count: int, thing: str) -> str:
-    """So many of something."""
+    """A number with a noun in the singular or plural."""
     return f"{count:,} {thing}{'' if count == 1 else 's'}"

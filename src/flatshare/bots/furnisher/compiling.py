@@ -19,7 +19,7 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 
 INT: Final = np.int64
 Table: TypeAlias = Any
-"""A NumPy array. What its rows are is told where it is kept; to a type checker they could be anything."""
+"""A NumPy array. The attribute that holds it describes its rows; its type does not."""
 
 _INNER: Final[dict[str, Any]] = {
     "no_cpython_wrapper": True,

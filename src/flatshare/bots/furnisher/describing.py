@@ -22,7 +22,7 @@ from flatshare.bots.furnisher.tables import (
 
 NONE: Final = -1
 ACROSS, DOWN, SIDE = 1, 8, 64
-"""A square of a tile is told by one number, and so is an edge of it, with the number of its side."""
+"""A square of a tile is one number, and so is an edge of it, together with the number of its side."""
 TOP, RIGHT, BOTTOM, LEFT = range(4)
 ARMCHAIR, SOFA, TALL = 1, 2, 4
 """What matters of furniture for how it stands."""

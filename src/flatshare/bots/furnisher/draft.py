@@ -129,7 +129,7 @@ def lay(to: Layout, layout: Layout, way: Way, room: Room, masks: Table) -> None:
     to.faced = layout.faced | way.faced
     to.shut = layout.shut | way.shut
     to.touching = 1 if layout.touching or layout.covered & way.around else 0
-    # last, because a room may be told to look as itself with one tile more
+    # last, because a room may be described by itself with one tile more
     to.covered = layout.covered | way.covered
     to.complete = 1 if is_complete(room, to.covered, masks) else 0
 

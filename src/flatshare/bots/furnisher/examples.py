@@ -16,11 +16,11 @@ ORDERED: Shape = "1x1"
 MOST_ORDERED = 4
 """On a day."""
 TRIES = 30
-"""Somebody in a game looks at so many places for a tile."""
+"""How many places a player in a game considers for a tile."""
 
 
 def fourth_day(seed: int) -> Job:
-    """A house as it is before the last Furnishing Phase, and what there is to furnish it with then."""
+    """A house before the last Furnishing Phase, and the tiles to furnish it with."""
     chance = Random(seed)
     box = components_of(Options())
     cards = _cards(box, chance, chance.randint(2, 4))
@@ -55,7 +55,7 @@ def _cards(box: Components, chance: Random, roomies: int) -> tuple[tuple[str, Wi
 
 
 def _house(box: Components, chance: Random, cards: int) -> House:
-    """A house with so many cards added, as large or small ones come."""
+    """A house with this number of cards added, large or small."""
     house = starting_house(chance.choice([side for sides in box.sides.values() for side in sides]))
     decks = [list(box.deck("large")), list(box.deck("small"))]
     for deck in decks:
@@ -71,7 +71,7 @@ def _house(box: Components, chance: Random, cards: int) -> House:
 
 
 def _loaded(tiles: list[TileKind], squares: int) -> list[TileKind]:
-    """Tiles for a bed of so many squares."""
+    """Tiles for a bed of this number of squares."""
     load: list[TileKind] = []
     while tiles and len(SQUARES_OF[tiles[-1].shape]) <= squares:
         load.append(tiles.pop())

@@ -33,7 +33,7 @@ class Furnished:
 
 
 def furnish(job: Job, *, seconds: float = 0.3, steps: int | None = None, seed: int = 0) -> Furnished:
-    """The best arrangement found in so many seconds, or in so many steps if these are given.
+    """The best arrangement found in `seconds`, or in `steps` if they are given.
 
     The same seed and number of steps bring the same arrangement. Raises CannotFurnish (a ValueError) if the
     job has a wish that the furnisher does not know.

@@ -1,6 +1,6 @@
 """What is to be furnished, and what an arrangement is worth: the measure that every solver goes by.
 
-Tiles at hand are told by their index in the job.
+Tiles at hand are named by their index in the job.
 """
 
 from collections import Counter
@@ -41,12 +41,12 @@ class Job:
     promise: float = 0.0
     """The part of a completion bonus that comes evenly with each marking that is touched, before all are."""
     each_wish: int = 0
-    """So many points each card has to give, for a challenge (RR-29); a point less is a loss of two more."""
+    """The points that each card must give in a challenge (RR-29); each missing point costs two more."""
     no_half_measures: bool = False
     """Furniture of rooms that are not complete is lost before anything scores (RR-29)."""
 
     def __post_init__(self) -> None:
-        """Raises ValueError if it is not told of each tile what it is worth."""
+        """Raises ValueError unless each tile has a value."""
         for name, values in (("kept", self.kept), ("given_up", self.given_up)):
             if values and len(values) != len(self.tiles):
                 raise ValueError(f"{name} has {len(values)} values for {len(self.tiles)} tiles")

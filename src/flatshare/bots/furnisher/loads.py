@@ -1,6 +1,6 @@
 """Which loads fit onto a bed, as a table for compiled code.
 
-A load is told by one number, to which each tile adds the step of its shape.
+A load is one number, to which each tile adds the step of its shape.
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from flatshare.rooms_and_roomies.edition.model import SHAPES, SQUARES_OF, Shape
 from flatshare.rooms_and_roomies.truck import LENGTH, WIDTH, packing
 
 _MORE_THAN_FIT: Final = {shape: LENGTH * WIDTH // len(SQUARES_OF[shape]) + 2 for shape in SHAPES}
-"""So many different numbers of tiles of a shape are told apart, one that never fits among them."""
+"""How many different counts of a shape are distinguished, with one count that never fits."""
 
 
 def _steps() -> Iterator[tuple[Shape, int]]:
@@ -31,7 +31,7 @@ STEPS: Final[dict[Shape, int]] = dict(_steps())
 
 @lru_cache(maxsize=16)
 def loads(rows: int) -> Table:
-    """Whether each load fits onto a bed of so many free rows."""
+    """Whether each load fits onto a bed with this number of free rows."""
     fits = np.zeros(STEPS[SHAPES[-1]] * _MORE_THAN_FIT[SHAPES[-1]], np.bool_)
     for load in _loads_of(SHAPES, rows * WIDTH):
         if packing(load, rows) is not None:
@@ -40,7 +40,7 @@ def loads(rows: int) -> Table:
 
 
 def _loads_of(shapes: tuple[Shape, ...], squares: int) -> Iterator[Counter[Shape]]:
-    """Every number of tiles of these shapes with so many squares at most."""
+    """Every number of tiles of these shapes with at most this number of squares."""
     if not shapes:
         yield Counter[Shape]()
         return

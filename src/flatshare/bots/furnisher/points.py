@@ -166,7 +166,7 @@ def wished_of_house(
 
 @compiled_inline
 def needs(problem: Problem, contents: Contents, truck: Table) -> int:
-    """Basic needs and beds that are missing; what is loaded counts for whoever has a Camper."""
+    """Basic needs and beds that are missing; the load counts for a player with a Camper."""
     there = contents.furniture
     beds = contents.sleeps
     if problem.settings[CAMPER]:
@@ -371,7 +371,7 @@ def look_at_half_measures(problem: Problem, draft: Draft, here: int, tile: int, 
 
 @compiled_inline
 def look_at_room(problem: Problem, draft: Draft, here: int, tile: int, glance: Glance) -> None:
-    """See what there is around a room that may get a tile more, after a look at the house."""
+    """Look around a room that may get one tile more, after a look at the house."""
     if problem.settings[NO_HALF_MEASURES]:
         look_at_half_measures(problem, draft, here, tile, glance)
     glance.room[0] = draft.contents[here]

@@ -71,7 +71,7 @@ class Puzzle:
 
 
 class _Stand(NamedTuple):
-    """A tile in a room, told by numbers."""
+    """A tile in a room, as numbers."""
 
     tile: int
     room: int

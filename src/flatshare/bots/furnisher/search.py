@@ -52,7 +52,7 @@ PUSHED_IN: Final = 0.3
 WHOLE_ROOM: Final = 0.3
 """How often, of the other times, a whole room is emptied."""
 MOST_AT_ONCE: Final = 4
-"""So many tiles are taken away at most, besides those of a room."""
+"""The most tiles that are taken away, besides those of a room."""
 UNLOADED: Final = 0.2
 """How often all is unloaded besides."""
 OVERLOOKED: Final = 0.05
@@ -186,7 +186,7 @@ def _improve(sources: str):
         problem: Problem, current: Table, best: Table, best_worth: float, chance: Table, steps: int,
         begin: float, end: float,
     ) -> float:  # fmt: skip
-        """Go so many steps on from the current arrangement. Returns what the best found so far is worth.
+        """Take some steps from the current arrangement. Returns the value of the best one found so far.
 
         Both arrangements tell by tile where it is (`Draft.where`). `begin` and `end` tell which part of the
         whole search these steps are, from 0 to 1.

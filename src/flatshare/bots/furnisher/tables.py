@@ -16,7 +16,7 @@ class Room:
 
     card: int
     width: int
-    """Of the card: a square is so many bits after the one above it."""
+    """Of the card: the number of bits from a square to the one below it."""
     squares: int
     not_left: int
     """The squares that are not in the card's leftmost column."""

@@ -20,7 +20,7 @@ MOST_SQUARES: Final = max(map(len, SQUARES_OF.values()))
 MOST_EDGES: Final = 10
 """No tile has more edges."""
 MOST_BITS: Final = 62
-"""So many things a mask can tell apart."""
+"""How many things a mask can distinguish."""
 
 
 class CannotFurnish(ValueError):

@@ -45,7 +45,7 @@ def collector(wish: Wish, contents: Contents) -> int:
 
 @compiled
 def twin(wish: Wish, counts: Table) -> int:
-    """Kinds of furniture of which there are exactly so many; the counts are those of each kind."""
+    """Kinds of furniture that have exactly this number of tiles; `counts` has the number of each kind."""
     twins = 0
     for count in counts:
         if count == wish.tiles and count:

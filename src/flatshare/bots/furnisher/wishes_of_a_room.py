@@ -64,7 +64,7 @@ def colours_shown(contents: Contents) -> int:
 
 @compiled
 def harmonious_one(wish: Wish, room: Room, contents: Contents) -> int:
-    """Exactly so many colours."""
+    """Exactly this number of colours."""
     if colours_shown(contents) != wish.types:
         return 0
     return wish.points + (wish.extra if room.large else 0)
@@ -72,7 +72,7 @@ def harmonious_one(wish: Wish, room: Room, contents: Contents) -> int:
 
 @compiled
 def decorator(wish: Wish, contents: Contents) -> int:
-    """At least so many colours."""
+    """At least this number of colours."""
     return wish.points if colours_shown(contents) >= wish.types else 0
 
 
@@ -129,13 +129,13 @@ def nook_devotee(wish: Wish, room: Room, layout: Layout) -> int:
 
 @compiled
 def puzzler(wish: Wish, contents: Contents) -> int:
-    """At least so many shapes."""
+    """At least this number of shapes."""
     return wish.points if size(contents.shapes) >= wish.shapes else 0
 
 
 @compiled
 def systematic_one(wish: Wish, room: Room, layout: Layout) -> int:
-    """Lines of so many covered squares."""
+    """Lines of this number of covered squares."""
     if not wish.length:
         return 2 * size(room.squares) * wish.points
     across = down = layout.covered

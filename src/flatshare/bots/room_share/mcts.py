@@ -22,16 +22,16 @@ from flatshare.room_share.view import View
 from flatshare.room_share.worlds import Worlds
 
 FIELD: Final = 32
-"""So many ends of the turn are tried."""
+"""How many ends of the turn are tried."""
 ALIKE: Final = 2
-"""Of ends that differ only by arrows or by the card played, at most so many."""
+"""The most ends that differ only by arrows or by the card played."""
 BOARDS: Final = 8_000
 SEARCH_SHARE: Final = 0.35
 """The part of the time that may go into finding ends."""
 MOST_TURNS: Final = 20
 """A playout to the end of the game stops here at the latest."""
 DEALS: Final = 400
-"""Against so many guesses of the hands a candidate is tried at most."""
+"""The most guesses of the hands against which a candidate is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +43,9 @@ class Foresight:
     to_the_end: int = 8
     """If no more turns than this can be left before somebody's supply is empty, it looks to the end."""
     scale: float = 3.0
-    """A lead of so many points wins about three times out of four."""
+    """The lead in points that wins about three times out of four."""
     trust: float = 2.0
-    """So many playouts weigh as much as the worth of the board at the end of the turn."""
+    """The number of playouts that weigh as much as the value of the board at the end of the turn."""
 
 
 @dataclass(slots=True)
@@ -61,7 +61,7 @@ class Candidate:
     playouts: int = 0
 
     def mean(self, trust: float) -> float:
-        """The part of the playouts won, about; what it promised at first counts as so many of them."""
+        """The estimated win rate: that of the playouts, and the first value as if it were some of them."""
         return (self.total + trust * self.promise) / (self.playouts + trust)
 
 

@@ -20,7 +20,7 @@ Moment = tuple[int, Tenants, Any]
 class Plan:
     """What to do at each moment of the way.
 
-    Choices that are none are not asked for, and what happens may differ from what was planned; so a plan
+    Forced moves skip the bot, and what happens may differ from what was planned; so a plan
     answers to the moment it is asked in, not to the number of times it was.
     """
 

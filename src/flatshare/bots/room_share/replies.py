@@ -19,7 +19,7 @@ from flatshare.room_share.state import State
 EVICTIONS: Final = 4
 """A longer chain is not looked into."""
 SWAPS: Final = 24
-"""So many pairs are tried for an Apartment Exchange."""
+"""How many pairs are tried for an Apartment Exchange."""
 
 Homes = list[str]
 Changes = dict[int, str]

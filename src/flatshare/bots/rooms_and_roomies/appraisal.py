@@ -22,7 +22,7 @@ class Appraisal:
     truck: Truck
     marked: float = MARKED
     each_wish: int = 0
-    """So many points each card has to give (`Job.each_wish`)."""
+    """The points that each card must give (`Job.each_wish`)."""
 
     def of(self, house: House, load: tuple[TileKind, ...] = ()) -> float:
         """What a house is worth, with such a load on the truck's bed."""

@@ -24,7 +24,7 @@ Tiles = Sequence[tuple[int, TileKind]]
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """Where each of some tiles goes, told by their numbers, and what that makes of the house."""
+    """The places of some tiles, by their numbers, and the house with them."""
 
     house: House
     placed: tuple[PlacedTile, ...]

@@ -26,7 +26,7 @@ class Load:
 
 
 def best_load(offers: Sequence[Offer], squares: int, most: int, full: float) -> Load:
-    """The load worth most for so many free squares, with at most so many tiles.
+    """The most valuable load for the free squares, with at most a given number of tiles.
 
     One that fills all squares is worth `full` more. Shapes do not count: most loads fit, which is enough to
     plan by.

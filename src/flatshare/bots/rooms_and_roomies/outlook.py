@@ -21,7 +21,7 @@ MARKINGS_A_TILE: Final = 1.2
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """So many days, and the truck that tiles will come on."""
+    """The number of days, and the truck on which tiles will come."""
 
     days: int
     truck: Truck

@@ -1,4 +1,4 @@
-"""`flatshare room-share perft`: positions after so many whole turns of the card-less game."""
+"""`flatshare room-share perft`: positions after a number of whole turns of the card-less game."""
 
 import time
 from typing import Annotated
@@ -43,7 +43,7 @@ def perft(
         bool, typer.Option("--divide", help="Before the total, tell the number after each first turn.")
     ] = False,
     limit: Annotated[
-        int, typer.Option(min=1, help="Give up, with exit status 2, past so many boards looked at.")
+        int, typer.Option(min=1, help="Stop with exit status 2 after this number of boards.")
     ] = 10_000_000,
 ) -> None:
     """Count the different positions after N whole turns, to compare an engine with.

@@ -68,7 +68,7 @@ def turns(
         bool, typer.Option("--list", help="Print each result instead of their number, sorted, one a line.")
     ] = False,
     limit: Annotated[
-        int, typer.Option(min=1, help="Give up, with exit status 2, past so many boards looked at.")
+        int, typer.Option(min=1, help="Stop with exit status 2 after this number of boards.")
     ] = 1_000_000,
 ) -> None:
     """Count the different results of one play, all choices of the evictions included.

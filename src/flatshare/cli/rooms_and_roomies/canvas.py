@@ -79,7 +79,7 @@ STYLED: Final = (Line.WALL, Line.WINDOW, Line.RIM, Line.DOOR)
 
 @dataclass
 class Canvas:
-    """So many squares from `left` and `top` on."""
+    """An area of squares that begins at `left` and `top`."""
 
     left: int
     top: int

@@ -92,7 +92,7 @@ def _parts(columns: int, wide: int, width: int) -> list[range]:
 
 
 def house_width(house: House, wide: int) -> int:
-    """How many columns the picture of a house takes with squares so many wide."""
+    """The columns of a house's picture if its squares have this width."""
     left, _, right, _ = _box(house)
     return (right - left) * (wide + 1) + 1 + MARGIN
 

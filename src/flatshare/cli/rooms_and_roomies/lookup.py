@@ -1,6 +1,6 @@
 """What lies open on the table, to be looked at by its name: tiles, room cards, Roomie cards, departments.
 
-Only what whoever sits at the table sees: nothing under the top of a deck, and nothing that lies face down.
+It finds only what everybody sees: nothing under the top of a deck, and nothing face down.
 """
 
 import unicodedata
@@ -39,7 +39,7 @@ class Open:
 
 @dataclass(frozen=True)
 class Lookup:
-    """Looks for things on the table; whose street and truck are meant is told by the seat."""
+    """Looks for things on the table; the street and the truck are those of the seat."""
 
     state: State
     seat: int
@@ -77,7 +77,7 @@ class Lookup:
         return Open(tuple((told, tiles) for told, known, tiles in self._places() if tiles and name in known))
 
     def _places(self) -> Iterator[tuple[str, tuple[str, ...], tuple[int, ...]]]:
-        """Where tiles lie open: how it is told, by what it can be named, and the tiles."""
+        """The places with face-up tiles: the description, the names, and the tiles."""
         for place, department in enumerate(self.state.departments()):
             if department.kind in ("showroom", "sale"):
                 tiles = self.state.sale if department.kind == "sale" else face_up(self.state.spaces[place])

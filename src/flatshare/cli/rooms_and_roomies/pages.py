@@ -16,7 +16,7 @@ from flatshare.rooms_and_roomies import State
 
 
 class RoomsAndRoomiesPages(Pages):
-    """After each step: the store and the home of whoever acted, or all homes at the end."""
+    """After each step: the store and the home of the player who acted, or all homes at the end."""
 
     def log_line(self, message: Message) -> RenderableType:
         return log_line(message, self.names, self.texts)

@@ -191,7 +191,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         for picture in pictures:
             self.console.print(picture)
 
-    # What there is to choose from
+    # The choices
 
     def offer(self, choices: RoomsAndRoomiesChoices) -> None:
         if DONE in choices.actions and (warning := about_to_be_cleared(self.state, self.texts)):

@@ -1,4 +1,4 @@
-"""The furniture store as text: the departments along the path, with what there is in each, and the carts."""
+"""The furniture store as text: the departments along the path with their tiles and cards, and the carts."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -1,6 +1,5 @@
-"""Files that people write, as TOML or JSON: read with the position of every value, all mistakes at once.
+"""Files that people write, as TOML or JSON. One reading finds all mistakes, each with its position.
 
-`fields` describes what may be in a file; it finds all mistakes and is a JSON schema for editors, too.
-`document` is a file's values with their positions, and `mistakes` is what errors consist of. Uses the
-standard library only.
+`fields` describes the contents of a file, for reading and as a JSON schema for editors. `document` has a
+file's values with their positions, and `mistakes` the errors. These modules import the standard library only.
 """

@@ -1,4 +1,4 @@
-"""A file's values, and where each of them is written."""
+"""A file's values and their positions."""
 
 import json
 import re
@@ -20,7 +20,7 @@ NESTED = "it is nested too deeply"
 
 @dataclass(frozen=True, eq=False)
 class Document:
-    """The values of a TOML or JSON file, and where they are."""
+    """The values of a TOML or JSON file, and their positions."""
 
     file: str
     text: str
@@ -28,24 +28,24 @@ class Document:
     index: Index = field(repr=False)
 
     def position(self, path: Path) -> Position:
-        """Where a value begins, or else the nearest value around it."""
+        """Return where a value begins; if it is not in the file, where the nearest value around it begins."""
         while path and path not in self.index.values:
             path = path[:-1]
         return self.position_of(self.index.values.get(path, 0))
 
     def key_position(self, path: Path) -> Position:
-        """Where the key of a value is."""
+        """Return where the key of a value is."""
         return self.position_of(self.index.keys[path]) if path in self.index.keys else self.position(path)
 
     def position_in_text(self, path: Path, line: int, column: int) -> Position:
-        """Where a line and column of a text of several lines are, both counted from 1."""
+        """Return the position of a line and column of a text of several lines, both counted from 1."""
         if path not in self.index.blocks:
             return self.position(path)
         start = self.position_of(self.index.blocks[path])
         return Position(start.line + line - 1, column if line > 1 else start.column + column - 1)
 
     def position_of(self, offset: int) -> Position:
-        """The line and column of a character, by its number."""
+        """Return the line and column of the character at an offset."""
         line = bisect(self._line_starts, offset)
         return Position(line, offset - self._line_starts[line - 1] + 1)
 
@@ -62,14 +62,14 @@ def toml_document(file: str, text: str) -> Document:
     except RecursionError as error:
         raise DocumentError([Mistake(file, None, "", NESTED)]) from error
     except ValueError as error:  # also of numbers that are too long for Python
-        raise DocumentError([_no_toml(file, text, error)]) from error
+        raise DocumentError([_toml_mistake(file, text, error)]) from error
 
 
 def json_document(file: str, text: str) -> Document:
     """Read JSON. Raises DocumentError."""
     text = _plain(text)
     try:
-        return Document(file, text, json.loads(text, parse_constant=_no_number), index_json(text))
+        return Document(file, text, json.loads(text, parse_constant=_refuse_constant), index_json(text))
     except json.JSONDecodeError as error:
         position = Position(error.lineno, error.colno)
         raise DocumentError([Mistake(file, position, "", f"it is not JSON: {error.msg}")]) from error
@@ -79,8 +79,8 @@ def json_document(file: str, text: str) -> Document:
         raise DocumentError([Mistake(file, None, "", f"it is not JSON: {_reason(error)}")]) from error
 
 
-def doubled_keys(document: Document) -> list[Mistake]:
-    """The keys that an object of a JSON file has twice; only the last of them would count."""
+def duplicate_keys(document: Document) -> list[Mistake]:
+    """Return a mistake for each key that an object of a JSON file has twice. JSON would use the last one."""
     return [
         Mistake(
             document.file,
@@ -89,7 +89,7 @@ def doubled_keys(document: Document) -> list[Mistake]:
             f"{json.dumps(key, ensure_ascii=False)} is already a key of this object",
             "each key once",
         )
-        for key, offset in document.index.doubled
+        for key, offset in document.index.duplicates
     ]
 
 
@@ -98,12 +98,12 @@ def _plain(text: str) -> str:
 
 
 def _reason(error: ValueError) -> str:
-    """What Python says, without its advice to programmers."""
+    """Return Python's message without its advice to programmers."""
     return str(error).partition(";")[0]
 
 
-def _no_toml(file: str, text: str, error: ValueError) -> Mistake:
-    # tomllib has the position in its message only
+def _toml_mistake(file: str, text: str, error: ValueError) -> Mistake:
+    # tomllib gives the position only in its message.
     what, _, where = str(error).partition(" (at ")
     position = None
     if where == "end of document)":
@@ -113,5 +113,5 @@ def _no_toml(file: str, text: str, error: ValueError) -> Mistake:
     return Mistake(file, position, "", f"it is not TOML: {what if position else _reason(error)}")
 
 
-def _no_number(constant: str) -> None:
+def _refuse_constant(constant: str) -> None:
     raise ValueError(f"{constant} is not a number")

@@ -1,8 +1,7 @@
-"""What may be in a file: for reading it, and as a JSON schema for editors.
+"""Descriptions of a file's contents, for reading it and as a JSON schema for editors.
 
-A field's `read` reports every mistake to the place where it reads, and returns the value, or `WRONG` if there
-is a mistake in it. So one reading finds all mistakes. What depends on a wrong value is checked once that
-value is right.
+A field's `read` reports every mistake and returns the value, or `WRONG` if it has a mistake. So one reading
+finds all mistakes. A check that needs a wrong value is left out.
 """
 
 import json
@@ -15,13 +14,13 @@ from flatshare.core.characters import code, hidden_character
 from flatshare.core.documents.document import Document
 from flatshare.core.documents.mistakes import Mistake, Position
 from flatshare.core.documents.paths import Path
-from flatshare.core.spelling import one_of, perhaps
+from flatshare.core.spelling import alternatives, suggestion
 
 Values = Mapping[str, Any]
 
 
 class Wrong:
-    """Stands for a value with a mistake in it."""
+    """The type of `WRONG`, which replaces a value with a mistake."""
 
 
 WRONG: Final = Wrong()
@@ -29,7 +28,7 @@ WRONG: Final = Wrong()
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an item is written."""
+    """The file and position of an item."""
 
     file: str
     position: Position
@@ -37,18 +36,18 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """A place in a document while it is read, and where mistakes are reported."""
+    """A place in a document while it is read. It collects mistakes."""
 
     document: Document
     mistakes: list[Mistake] = field(default_factory=list[Mistake])
     places: dict[str, Place] = field(default_factory=dict[str, Place])
-    """Where each item is that has a name of its own, such as `card spa`."""
+    """The place of each item by its name, such as `card spa`."""
     path: Path = ()
     item: str = ""
     """The item around this place."""
 
     def inside(self, *steps: str | int, item: str | None = None) -> "At":
-        """The place of a value further inside."""
+        """Return the place of a value inside this one."""
         return replace(self, path=(*self.path, *steps), item=self.item if item is None else item)
 
     def wrong(self, wrong: str, expected: str = "") -> Wrong:
@@ -64,40 +63,40 @@ class At:
         self.mistakes.append(Mistake(self.document.file, position, self.item, wrong, expected))
         return WRONG
 
-    def remember(self, name: str) -> None:
-        """Remember where an item begins, unless there is one of its name."""
+    def register(self, name: str) -> None:
+        """Register where an item begins, unless an item of this name is registered already."""
         self.places.setdefault(name, Place(self.document.file, self.document.position(self.path)))
 
-    def called(self, name: str, *steps: str | int) -> None:
-        """Remember an item; report its id, which `steps` lead to, if another one has its name."""
+    def register_unique(self, name: str, *steps: str | int) -> None:
+        """Register an item; report its id, at the path `steps`, if another item has the same name."""
         if name in self.places:
             first = self.places[name]
             wrong = f"it is already in {first.file}, line {first.position.line}"
             self.inside(*steps, item=name).wrong(wrong, "an id of its own")
-        self.remember(name)
+        self.register(name)
 
 
 class Field(Protocol):
-    """What a value has to be."""
+    """A kind of value: reads it and describes it as a JSON schema."""
 
     def read(self, value: Any, at: At) -> Any:
         """Return the value, checked, or `WRONG` after reporting all mistakes in it."""
         ...
 
     def schema(self) -> dict[str, Any]:
-        """Return the same as a JSON schema."""
+        """Return the field's JSON schema."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text that is not empty, perhaps of a certain form."""
+    """A text that is not empty and, if given, has a certain form."""
 
     about: str
     pattern: str = r"(?s).*\S.*"
     form: str = "a text"
     allowed: str = ""
-    """The invisible characters that it may have."""
+    """The invisible characters that it may contain."""
 
     def read(self, value: Any, at: At) -> str | Wrong:
         if not isinstance(value, str) or not re.fullmatch(self.pattern, value):
@@ -113,7 +112,7 @@ class Text:
 
 
 def identifier(about: str) -> Text:
-    """A name for programs and files, such as `grand-piano`."""
+    """Return a field for a name used by programs and files, such as `grand-piano`."""
     return Text(
         about, r"[a-z0-9]+(-[a-z0-9]+)*", "small letters, digits and single hyphens, such as grand-piano"
     )
@@ -128,7 +127,7 @@ class Choice:
 
     def read(self, value: Any, at: At) -> str | Wrong:
         if value not in self.words:
-            return at.wrong(f"{_name(at.path)} is {_show(value)}", one_of(self.words, value))
+            return at.wrong(f"{_name(at.path)} is {_show(value)}", alternatives(self.words, value))
         return value
 
     def schema(self) -> dict[str, Any]:
@@ -154,7 +153,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Truth:
+class Boolean:
     """true or false."""
 
     about: str
@@ -170,7 +169,7 @@ class Truth:
 
 @dataclass(frozen=True, slots=True)
 class ListOf:
-    """A list of values of one sort, which becomes a tuple."""
+    """A list of values of one kind. It is read as a tuple."""
 
     element: Field
     about: str = ""
@@ -179,10 +178,13 @@ class ListOf:
 
     def read(self, value: Any, at: At) -> tuple[Any, ...] | Wrong:
         if not isinstance(value, Sequence) or isinstance(value, str):
-            such = f", such as [{json.dumps(value)}]" if isinstance(value, str | int) else ""
-            return at.wrong(f"{_name(at.path)} is {_show(value)}", f"a list in [ ]{such}")
+            example = f", such as [{json.dumps(value)}]" if isinstance(value, str | int) else ""
+            return at.wrong(f"{_name(at.path)} is {_show(value)}", f"a list in [ ]{example}")
         elements = cast("Sequence[Any]", value)
-        read = tuple(self.element.read(one, at.inside(n)) for n, one in enumerate(elements[: self.high]))
+        read = tuple(
+            self.element.read(element, at.inside(index))
+            for index, element in enumerate(elements[: self.high])
+        )
         if not self.low <= len(elements) <= self.high:
             span = f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
             surplus = (self.high,) if len(elements) > self.high else ()
@@ -197,7 +199,7 @@ class ListOf:
 
 @dataclass(frozen=True, slots=True)
 class MapOf:
-    """A table whose keys the author of the file chooses. What is read has `WRONG` for each wrong value."""
+    """A table whose keys the author of the file chooses. Each wrong value is read as `WRONG`."""
 
     key: str
     form: str
@@ -221,25 +223,25 @@ class MapOf:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A check of several fields of a table together, made if those in `needs` are present and right."""
+    """A check of several fields of a table. It runs if the fields in `needs` are present and right."""
 
     needs: tuple[str, ...]
     check: Callable[[dict[str, Any], At], object]
-    """Reports mistakes; may replace a field's value by what it reads from several fields."""
+    """Reports mistakes, and may replace the value of a field."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table with the listed fields and no others, and what it becomes."""
+    """A table with the listed fields and no others."""
 
     fields: Mapping[str, Field]
     needed: tuple[str, ...] = ()
     about: str = ""
     item: Callable[[Values, At], str] | None = None
-    """What errors call the item that the table describes, by its values as they are in the file."""
+    """Returns the name of the item for errors, from the table's raw values."""
     rules: tuple[Rule, ...] = ()
     make: Callable[..., Any] = dict
-    """Called with the fields that are present, by name."""
+    """Makes the result from the fields that are present, given by name."""
 
     def read(self, value: Any, at: At) -> Any:
         if not isinstance(value, dict):
@@ -261,9 +263,9 @@ class Table:
     def _check_names(self, table: Values, at: At) -> None:
         unknown = [key for key in table if key not in self.fields]
         for key in unknown:
-            at.inside(key).wrong_key(f"there is no field {_show(key)} here", one_of(self.fields, key))
+            at.inside(key).wrong_key(f"there is no field {_show(key)} here", alternatives(self.fields, key))
         for key in self.needed:
-            if key not in table and not any(perhaps(other, [key]) for other in unknown):
+            if key not in table and not any(suggestion(other, [key]) for other in unknown):
                 at.wrong(f"{key} is missing")
 
     def schema(self) -> dict[str, Any]:
@@ -278,15 +280,15 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """A value of the first sort, or else of the second."""
+    """A value of one of two kinds."""
 
     first: Field
     second: Field
     form: str
 
     def read(self, value: Any, at: At) -> Any:
-        for one in (self.first, self.second):
-            read = one.read(value, replace(at, mistakes=[], places={}))
+        for kind in (self.first, self.second):
+            read = kind.read(value, replace(at, mistakes=[], places={}))
             if read is not WRONG:
                 return read
         return at.wrong(f"{_name(at.path)} is {_show(value)}", self.form)
@@ -297,7 +299,7 @@ class Either:
 
 @dataclass(frozen=True, slots=True)
 class OrNull:
-    """A value of a sort, or null."""
+    """A value of one kind, or null."""
 
     field: Field
 
@@ -310,14 +312,14 @@ class OrNull:
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A number, a word, or a list of those, which becomes a tuple."""
+    """A number, a word, or a list of those. A list is read as a tuple."""
 
     about: str
 
     def read(self, value: Any, at: At) -> Any:
         if isinstance(value, list):
             elements = cast("list[Any]", value)
-            read = tuple(self.read(one, at.inside(number)) for number, one in enumerate(elements))
+            read = tuple(self.read(element, at.inside(index)) for index, element in enumerate(elements))
             return WRONG if WRONG in read else read
         if isinstance(value, str):
             return Text(self.about).read(value, at)
@@ -331,7 +333,7 @@ class Parameter:
 
 
 def _name(path: Path) -> str:
-    """What a value is called: `bonus`, or `wall number 2` in a list."""
+    """Return what errors call a value: `bonus`, or `wall number 2` in a list."""
     if not path:
         return "the file"
     words = [f"number {step + 1}" if isinstance(step, int) else step for step in path[-2:]]
@@ -339,6 +341,6 @@ def _name(path: Path) -> str:
 
 
 def _show(value: Any) -> str:
-    """A value as it is in the file, shortened."""
+    """Return a value as it is in the file, shortened."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 40 else f"{text[:37]}..."

@@ -1,4 +1,4 @@
-"""Where the values of a JSON text are, which `json` does not tell."""
+"""The positions of the values of a JSON text, which `json` does not give."""
 
 import json
 import re
@@ -12,7 +12,7 @@ _NUMBER_OR_WORD: Final = re.compile(r"[^ \t\r\n,\]}]+")
 
 
 def index_json(text: str) -> Index:
-    """The positions of all values and keys. The text must be correct JSON."""
+    """Return the positions of all values and keys. The text must be correct JSON."""
     reader = _Indexer(text)
     reader.value(())
     return reader.index
@@ -39,11 +39,11 @@ class _Indexer:
 
     def _object(self, path: Path) -> None:
         keys: set[str] = set()
-        while self._goes_on("}"):
+        while self._has_next("}"):
             start = self.at
             key: str = json.loads(self._take(_STRING))
             if key in keys:
-                self.index.doubled.append((key, start))
+                self.index.duplicates.append((key, start))
             keys.add(key)
             self.index.keys[*path, key] = start
             self._blank()
@@ -52,12 +52,12 @@ class _Indexer:
 
     def _list(self, path: Path) -> None:
         number = 0
-        while self._goes_on("]"):
+        while self._has_next("]"):
             self.value((*path, number))
             number += 1
 
-    def _goes_on(self, end: str) -> bool:
-        """Go past an opening bracket or a comma to the next part; False: past the end."""
+    def _has_next(self, end: str) -> bool:
+        """Skip an opening bracket or a comma; return False at the end, which it skips too."""
         self._blank()
         if self.text[self.at] != end:
             self.at += 1

@@ -18,17 +18,17 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """Something in a file that cannot be used."""
+    """A mistake in a file."""
 
     file: str
     position: Position | None
     """None: the mistake concerns the whole file."""
     item: str
-    """What it belongs to, such as `card spa`; may be empty."""
+    """The item with the mistake, such as `card spa`; may be empty."""
     wrong: str
     expected: str = ""
     refusal: Refusal | None = None
-    """The rule that is broken, if it is one, so that it can be told in the player's language."""
+    """The refusal, if a rule of the game is broken, to show it in the player's language."""
 
     @property
     def place(self) -> str:
@@ -45,12 +45,12 @@ M = TypeVar("M", bound=Mistake)
 
 
 def in_order(mistakes: Iterable[M]) -> tuple[M, ...]:
-    """The mistakes by file, line and column; those of a whole file are before those in it."""
+    """Return the mistakes sorted by file, line and column. Mistakes of a whole file come first."""
     return tuple(sorted(mistakes, key=lambda mistake: (mistake.file, mistake.position or Position(0, 0))))
 
 
 class DocumentError(ValueError):
-    """Files that cannot be used; has all mistakes in their order, and its message is one line for each."""
+    """Files that cannot be used. It has all mistakes, sorted; its message has one line for each."""
 
     def __init__(self, mistakes: Iterable[Mistake]) -> None:
         self.mistakes = in_order(mistakes)

@@ -1,4 +1,4 @@
-"""Paths to the values of a file, and where each value is."""
+"""Paths to the values of a file, and their positions."""
 
 from dataclasses import dataclass, field
 
@@ -8,11 +8,11 @@ Path = tuple[str | int, ...]
 
 @dataclass(slots=True)
 class Index:
-    """Where values, keys and texts begin, counted in characters from the start of the file."""
+    """The offsets at which values, keys and texts begin, in characters from the start of the file."""
 
     values: dict[Path, int] = field(default_factory=dict[Path, int])
     keys: dict[Path, int] = field(default_factory=dict[Path, int])
     blocks: dict[Path, int] = field(default_factory=dict[Path, int])
-    """The texts between three quotation marks: where their first line begins."""
-    doubled: list[tuple[str, int]] = field(default_factory=list[tuple[str, int]])
-    """Keys that their object has already, and where they are."""
+    """Where the first line begins of each text in triple quotation marks."""
+    duplicates: list[tuple[str, int]] = field(default_factory=list[tuple[str, int]])
+    """Repeated keys of an object, and where they are."""

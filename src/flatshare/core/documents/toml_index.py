@@ -1,4 +1,4 @@
-"""Where the values of a TOML text are, which `tomllib` does not tell."""
+"""The positions of the values of a TOML text, which `tomllib` does not give."""
 
 import re
 import tomllib
@@ -20,7 +20,7 @@ _NUMBER_OR_WORD: Final = re.compile(r"[^,\]}\n#]*")
 
 
 def index_toml(text: str) -> Index:
-    """The positions of all values and keys. The text must be correct TOML, its lines ended by newlines."""
+    """Return the positions of all values and keys. The text must be correct TOML with lines ended by \\n."""
     indexer = _Indexer(text)
     indexer.document()
     return indexer.index
@@ -32,7 +32,7 @@ class _Indexer:
         self.at = 0
         self.index = Index()
         self._lengths: dict[Path, int] = {}
-        """How many tables each list of tables has so far."""
+        """The number of tables that each list of tables has so far."""
 
     def document(self) -> None:
         self.index.values[()] = 0
@@ -59,7 +59,7 @@ class _Indexer:
         return path
 
     def _newest(self, path: Path, start: int) -> Path:
-        """The path of a table in a heading: of a list of tables its newest one."""
+        """Return the path of a table in a heading; for a list of tables, of its newest table."""
         self._note(path, start)
         if path in self._lengths:
             path = (*path, self._lengths[path] - 1)
@@ -79,7 +79,7 @@ class _Indexer:
         self.index.values.setdefault(path, start)
 
     def _keys(self) -> list[tuple[str, int]]:
-        """The parts of a dotted key and where they are."""
+        """Return the parts of a dotted key and where they are."""
         keys: list[tuple[str, int]] = []
         while True:
             self._next()
@@ -112,17 +112,17 @@ class _Indexer:
     def _list(self, path: Path) -> None:
         self.at += 1
         number = 0
-        while self._goes_on("]"):
+        while self._has_next("]"):
             self._value((*path, number))
             number += 1
 
     def _table(self, path: Path) -> None:
         self.at += 1
-        while self._goes_on("}"):
+        while self._has_next("}"):
             self._pair(path)
 
-    def _goes_on(self, end: str) -> bool:
-        """Go past a comma to the next part; False: past the end."""
+    def _has_next(self, end: str) -> bool:
+        """Skip a comma; return False at the end, which it skips too."""
         self._next()
         if self.text[self.at] == ",":
             self.at += 1
@@ -133,7 +133,7 @@ class _Indexer:
         return True
 
     def _next(self) -> bool:
-        """Go past blanks and comments; whether there is anything behind them."""
+        """Skip blanks and comments; return whether any text follows."""
         self._take(_BLANK)
         return self.at < len(self.text)
 

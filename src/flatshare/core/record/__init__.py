@@ -1,8 +1,8 @@
 """Records: whole games as one readable file, which replays to the same events and the same state.
 
-A record is JSON, one move a line. It names the game, the rules' version, options and seats, then the set-up
-and each move with its action (in the short text form), the chance it used and the events it brought.
-`write_record` and `read_record` are exact inverses; `replay` does every action again and compares.
+A record is JSON with one move a line. It has the game, the rules' version, options and seats, then the set-up
+and the moves. Each move has its action as a short text, the random numbers that it used, and its events.
+`write_record` and `read_record` are exact inverses; `replay` applies every action again and compares.
 """
 
 from flatshare.core.record.model import (

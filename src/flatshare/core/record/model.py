@@ -1,4 +1,4 @@
-"""What a record holds, and the errors of a file that is not a record or does not replay."""
+"""The contents of a record, and the errors of a file that is no record or does not replay."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,24 +17,24 @@ PERSON: Final = "person"
 
 
 class RecordError(ValueError):
-    """A file that is no record, or one that does not replay; the message says what, where and what to do."""
+    """A file that is no record or does not replay; the message says what is wrong, where, and what to do."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(visible(message))  # it may quote what somebody wrote into the file
+        super().__init__(visible(message))  # it may quote invisible characters of the file
 
 
 class IllegalMove(RecordError):
-    """A recorded move that is illegal; says which, and why."""
+    """A recorded move that is illegal; the message says which one and why."""
 
     def __init__(self, where: str, refusal: Refusal) -> None:
         self.where = where
         self.refusal = refusal
-        super().__init__(f"{where} may not be done: {IllegalAction(refusal)}")
+        super().__init__(f"{where} is illegal: {IllegalAction(refusal)}")
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLabel:
-    """Who sat there: a name, and `PERSON` or the name of a bot."""
+    """The player of a seat: a name, and `PERSON` or the name of a bot."""
 
     name: str
     player: str = PERSON
@@ -56,23 +56,23 @@ class Record:
     result: Result | None = None
     """None: the game is in progress, or the result is unknown."""
     result_known: bool = True
-    """False: whoever wrote the record did not have the components to tell the result."""
+    """False if the record was written without the components, which the result depends on."""
     partial: bool = False
-    """Whether it has only what one seat or a spectator knew of a game in progress; it does not replay."""
+    """Whether hidden information of a game in progress is left out. Such a record does not replay."""
 
     def events(self) -> Iterator[Any]:
-        """All events, the set-up's first."""
+        """Yield all events, beginning with the set-up."""
         yield from self.setup.events
         for move in self.moves:
             yield from move.events
 
     def state(self) -> Any:
-        """The state after the last move, by folding the events."""
+        """Return the state after the last move, by folding the events."""
         return fold(self.game, self.events())
 
 
 def record_match(match: Match[Any, Any, Any, Any, Any], seats: tuple[SeatLabel, ...] | None = None) -> Record:
-    """The record of a match."""
+    """Return the record of a match."""
     count = match.game.traits(match.options).seats
     return Record(
         game=match.game,

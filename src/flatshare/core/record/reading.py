@@ -1,4 +1,4 @@
-"""Reading records: JSON into the types below, then into the values of the game."""
+"""Reading records: JSON becomes the structs below, and these become the values of the game."""
 
 import re
 from collections.abc import Generator, Iterator
@@ -14,13 +14,13 @@ from flatshare.core.entries import Move
 from flatshare.core.game import AnyGame, Result
 from flatshare.core.match import fold
 from flatshare.core.messages import RulesError
-from flatshare.core.names import why_no_name
+from flatshare.core.names import name_error
 from flatshare.core.record.model import FORMAT, VERSION, Record, RecordError, SeatLabel
 from flatshare.core.registry import UnknownGame, find_game
 
 T = TypeVar("T")
 FILES: Final = "files"
-"""The field for texts of several lines, such as an edition's. Its reader checks them."""
+"""The field for texts of several lines, such as the files of an edition. Their reader checks them."""
 BYTE_ORDER_MARK: Final = "\ufeff"
 SETUP: Final = "set-up"
 Fields = dict[str, Any]
@@ -33,11 +33,11 @@ KINDS: Final = {
     "object": "an object",
     "str": "a text",
 }
-"""What msgspec calls the kinds of JSON values, and what the errors call them."""
+"""msgspec's names of JSON types, and the names in error messages."""
 
 
 class _Versions(msgspec.Struct):
-    """What is read first, as the rest depends on it."""
+    """The fields that are read first, because they decide how to read the others."""
 
     version: int
     game: str
@@ -69,7 +69,7 @@ class _RecordFields(msgspec.Struct):
 
 
 def read_record(text: str) -> Record:
-    """The record of a text. Raises RecordError."""
+    """Return the record of a text. Raises RecordError."""
     try:
         data = msgspec.json.decode(text.removeprefix(BYTE_ORDER_MARK))
     except (ValueError, RecursionError) as error:
@@ -78,7 +78,7 @@ def read_record(text: str) -> Record:
         raise RecordError(f'this is no record: its "format" is not "{FORMAT}"')
     data = cast(Fields, data)
     _check_characters(data)
-    versions = _converted(data, _Versions)
+    versions = _struct(data, _Versions)
     if versions.version > VERSION:
         raise RecordError(
             f"this record has version {versions.version}, this program reads up to version {VERSION}:"
@@ -91,7 +91,7 @@ def read_record(text: str) -> Record:
             f"this record was played by rules version {versions.rules}, this program knows up to"
             f" {game.rules_version}: update flatshare"
         )
-    return _record(game, versions.rules, _converted(data, _RecordFields))
+    return _record(game, versions.rules, _struct(data, _RecordFields))
 
 
 def _check_characters(data: Fields) -> None:
@@ -102,7 +102,7 @@ def _check_characters(data: Fields) -> None:
 
 
 def _texts(value: object, where: str) -> Iterator[tuple[str, str]]:
-    """Every text in parsed JSON, keys too, and its place."""
+    """Yield every text in parsed JSON, including keys, with its place."""
     if isinstance(value, str):
         yield where, value
     elif isinstance(value, dict):
@@ -115,8 +115,8 @@ def _texts(value: object, where: str) -> Iterator[tuple[str, str]]:
             yield from _texts(part, f"{where} {number}")
 
 
-def _converted(data: object, cls: type[T]) -> T:
-    """The fields as a struct. Raises RecordError with the place of a value of the wrong type."""
+def _struct(data: object, cls: type[T]) -> T:
+    """Return the fields as a struct. Raises RecordError with the place of a value of the wrong type."""
     try:
         return msgspec.convert(data, cls, strict=True)
     except msgspec.ValidationError as error:
@@ -125,14 +125,14 @@ def _converted(data: object, cls: type[T]) -> T:
 
 
 def _place_words(place: str) -> str:
-    """A place such as `.moves[4].chance[0]` in words: `, move 5, chance 1`."""
+    """Return a place such as `.moves[4].chance[0]` in words: `, move 5, chance 1`."""
     steps = re.findall(r"\.(\w+)|\[(\d+)\]", place)
     words = [f", {name}" if name else f" {int(number) + 1}" for name, number in steps]
     return re.sub(r"^, (move|seat)s (?=\d)", r", \1 ", "".join(words)).replace(", setup", f", {SETUP}")
 
 
 def _reason(wrong: str) -> str:
-    """What msgspec finds wrong, in the words of the other errors."""
+    """Return msgspec's message in the words of the other errors."""
     if kinds := re.fullmatch(r"Expected `(\w+)(?: \| null)?`, got `(\w+)`", wrong):
         expected, given = (KINDS.get(kind, kind) for kind in kinds.groups())
         return f"{expected} is expected, not {given}"
@@ -186,13 +186,13 @@ def _dataclass(cls: type[T], fields: Fields, where: str) -> T:
 def _seat(fields: Fields, where: str) -> SeatLabel:
     label = _dataclass(SeatLabel, fields, where)
     for name in (label.name, label.player):
-        if why := why_no_name(name):
+        if why := name_error(name):
             raise RecordError(f"record, {where}: {why}")
     return label
 
 
 def _setup(game: AnyGame, codec: Codec[Any], fields: _SetupFields) -> Move[None, Any]:
-    """The set-up. Its first event names the components, and folding it shows whether they are available."""
+    """Return the set-up. Folding its first event fails if the game's components are not available."""
     events = _events(codec, fields.events, SETUP)
     with _place(SETUP, ValueError, LookupError, RulesError):
         fold(game, events[:1])

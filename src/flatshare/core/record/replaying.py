@@ -1,4 +1,4 @@
-"""Replaying records: every action is done again, and everything recorded of it is compared."""
+"""Replaying records: apply every action again, and compare the outcome with what was recorded."""
 
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
@@ -12,25 +12,25 @@ from flatshare.core.match import fold
 from flatshare.core.messages import IllegalAction
 from flatshare.core.record.model import IllegalMove, Record, RecordError
 
-BY_HAND = "was the file changed by hand?"
+EDITED = "was the file changed by hand?"
 
 
 def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
-    """Do every move again; yields each (the set-up first) with the state after it.
+    """Apply every move again; yield each move, beginning with the set-up, and the state after it.
 
-    Raises RecordError, naming the move, where an action is illegal, brings other events than recorded, is
-    marked as forced though the seat had a choice, or used chance that the seed does not give; and at the end
-    if the recorded result is not the one of the last state.
+    Raises RecordError, which names the move, if an action is illegal or has other events than recorded, if a
+    move is marked as forced but the seat had a choice, or if a random number is not the one of the seed.
+    Raises it at the end if the recorded result is not that of the last state.
     """
     game = record.game
     if record.partial:
         raise RecordError(
-            "this is a record of a game still going on, without what was hidden from whoever fetched it:"
-            " it can be replayed when the game is over and the record is fetched again"
+            "this record is of a game in progress and lacks hidden information:"
+            " fetch it again when the game is over, and replay that one"
         )
     seeded = None if record.seed is None else SeededChance(bytes.fromhex(record.seed))
     chance = _CheckedChance(record.setup.chance, seeded)
-    with _complaints("the set-up", chance):
+    with _named_errors("the set-up", chance):
         events = game.setup(record.options, chance)
     _check_events(events, record.setup.events, "the set-up")
     state = fold(game, events)
@@ -39,7 +39,7 @@ def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
         where = f"move {number} ({game.action_text(move.action)})"
         _check_forced(game, state, move, where)
         chance = _CheckedChance(move.chance, seeded)
-        with _complaints(where, chance):
+        with _named_errors(where, chance):
             events, state = game.resolve(state, move.seat, move.action, chance)
         _check_events(events, move.events, where)
         yield move, state
@@ -48,7 +48,7 @@ def replay(record: Record) -> Iterator[tuple[Move[Any, Any], Any]]:
 
 
 class _CheckedChance(RecordedChance):
-    """Recorded values, each compared with the seed's if there is a seed."""
+    """Recorded values. If there is a seed, each is compared with the seed's value."""
 
     def __init__(self, values: Iterable[int], seeded: SeededChance | None) -> None:
         super().__init__(values)
@@ -62,8 +62,8 @@ class _CheckedChance(RecordedChance):
 
 
 @contextmanager
-def _complaints(where: str, chance: RecordedChance) -> Generator[None, None, None]:
-    """Name the place where the rules refuse an action, or use other chance than recorded."""
+def _named_errors(where: str, chance: RecordedChance) -> Generator[None, None, None]:
+    """Name the place in the error if an action is illegal or needs other random numbers than recorded."""
     try:
         yield
     except IllegalAction as error:
@@ -76,23 +76,21 @@ def _complaints(where: str, chance: RecordedChance) -> Generator[None, None, Non
 
 def _check_events(events: tuple[Any, ...], recorded: tuple[Any, ...], where: str) -> None:
     if events != recorded:
-        raise RecordError(f"{where} brings other events than the record tells; {BY_HAND}")
+        raise RecordError(f"{where} has other events than recorded; {EDITED}")
 
 
 def _check_forced(game: AnyGame, state: Any, move: Move[Any, Any], where: str) -> None:
-    # an illegal action is refused as illegal, whatever it is marked as
+    # An illegal action is reported as illegal, even if it is marked as forced.
     legal = game.refusal(state, move.seat, move.action) is None
     if move.forced and legal and not may_be_forced(game, state, move.seat, move.action):
-        raise RecordError(f"{where} is marked as forced, but seat {move.seat + 1} had a choice; {BY_HAND}")
+        raise RecordError(f"{where} is marked as forced, but seat {move.seat + 1} had a choice; {EDITED}")
 
 
 def _check_result(recorded: Result | None, result: Result | None) -> None:
     if recorded == result:
         return
     if recorded is None:
-        raise RecordError(f"the result is missing, though the moves lead to the end of the game; {BY_HAND}")
+        raise RecordError(f"the result is missing, although the moves end the game; {EDITED}")
     if result is None:
-        raise RecordError(
-            f"the result is recorded, but the moves do not lead to the end of the game; {BY_HAND}"
-        )
-    raise RecordError(f"the result is another one than the moves lead to; {BY_HAND}")
+        raise RecordError(f"the record has a result, but the moves do not end the game; {EDITED}")
+    raise RecordError(f"the recorded result is not the result of the moves; {EDITED}")

@@ -12,7 +12,7 @@ from flatshare.core.record.model import FORMAT, VERSION, Record
 
 
 def write_record(record: Record) -> str:
-    """The record as a text."""
+    """Return the record as a text."""
     game = record.game
     events = Codec("event", game.event_types)
     head: dict[str, Any] = {

@@ -71,10 +71,10 @@ card-brief = { $card ->
     [key-g] Move in where a green meeple lives.
     [communication] A key of any colour you name.
     [departure-day] Send one meeple home.
-    [forced-eviction] Turn out one apartment.
+    [forced-eviction] Evict one apartment.
     [new-contract] Into an empty apartment, or a key of your colour.
     [apartment-exchange] Let two meeples swap places.
-   *[renovation] Set one apartment’s meeples anew.
+   *[renovation] Rearrange one apartment’s meeples.
   }
 card-effect = { $card ->
     [key-r] Choose an apartment where a red meeple lives and add a meeple of yours, of any colour, on a free arrow.
@@ -96,8 +96,8 @@ position-at = { $apartment }, { arrow }
 ### What happened
 
 log-game-started = The house is ready. { $player } has the first turn.
-log-colour-taken = { $player } plays { colour }.
-log-second-colour-taken = { $player } takes { colour } as well; it scores for nobody.
+log-colour-taken = { $player } takes the { colour } meeples.
+log-second-colour-taken = { $player } also takes the { colour } meeples; they score for nobody.
 log-spare-housed = { colour-capital } is nobody’s colour: two more of them move into { $apartment }.
 log-card-played = { $player } plays { card }.
 log-colour-named = { $player } names { colour }.
@@ -110,8 +110,8 @@ log-meeples-swapped = { $player } swaps { a-meeple } in { $apartment } ({ arrow 
    *[g] a green one
   } in { $other_apartment } ({ other-arrow }).
 log-renovation-began = { $player } renovates { $apartment }.
-log-evicted = Four in { $apartment }: the landlord turns everybody out.
-log-forced-eviction = { $player } has everybody turned out of { $apartment }.
+log-evicted = Four in { $apartment }: the landlord evicts everybody.
+log-forced-eviction = { $player } evicts everybody from { $apartment }.
 log-meeple-landed = { colour-capital } moves to { $apartment }, { arrow }.
 log-meeple-stayed = { colour-capital } stays in { $apartment }, { arrow }.
 log-discard-shuffled = The draw pile was empty; { $cards ->
@@ -122,7 +122,7 @@ log-card-drawn = { $player } draws { card }.
 log-hidden-card-drawn = { $player } draws a card.
 log-turn-began = It is { $player }’s turn.
 log-last-chance-began = { $player } has no meeple left. Last chance for everybody else.
-log-last-chance-declined = { $player } lets the last chance pass.
+log-last-chance-declined = { $player } declines the last chance.
 log-game-ended = { $player } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -142,23 +142,23 @@ decided-first-turn = Level on points. Without cards the player with the first tu
 
 ### Why something is not possible
 
-refuse-not-asked = This is not what has to be decided now.
+refuse-not-asked = This is not your decision now.
 refuse-not-your-turn = It is { $player }’s turn.
 refuse-over = The game is over.
-refuse-colour-gone = { colour-capital } is taken already.
+refuse-colour-gone = { colour-capital } is already taken.
 refuse-card-not-in-hand = You do not hold { card }.
 refuse-nobody-can-depart = No colour is on the board twice, so nobody can leave.
 refuse-colour-not-on-board = No { colour } meeple lives in the house.
 refuse-not-in-supply = Your supply has no { colour } meeple left.
-refuse-arrow-taken = Somebody stands on the { arrow } arrow of { $apartment } already.
+refuse-arrow-taken = The { arrow } arrow of { $apartment } is not free.
 refuse-nobody-lives-here = Nobody lives in { $apartment }.
 refuse-no-such-tenant = No { colour } meeple lives in { $apartment }.
 refuse-neither-empty-nor-own = { $apartment } is neither empty nor home to one of your { colour } meeples.
-refuse-last-of-its-colour = This is the only { colour } meeple in the house, so it has to stay.
-refuse-nobody-there = Nobody stands on the { arrow } arrow of { $apartment }.
-refuse-picked-already = You picked this meeple already; it needs another one to swap with.
+refuse-last-of-its-colour = This is the only { colour } meeple in the house, so it must stay.
+refuse-nobody-there = There is no meeple on the { arrow } arrow of { $apartment }.
+refuse-picked-already = You already picked this meeple; pick another one to swap with.
 refuse-not-full = { $apartment } does not hold four meeples.
 refuse-walled-in = All four neighbours of { $apartment } are full, so nobody could move out. Empty another one first.
 refuse-longest-full-first = After { $evictions } evictions in a turn, the apartment that has been full the longest is next.
 refuse-no-last-place = No apartment where { colour } lives has fewer than three tenants.
-refuse-three-live-here = Three live in { $apartment } already, and the last chance must not bring the landlord.
+refuse-three-live-here = { $apartment } already has three tenants; the last chance never brings the landlord.

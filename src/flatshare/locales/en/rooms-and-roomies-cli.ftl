@@ -5,11 +5,11 @@
 ### What is asked
 
 cli-rr-not-asked = It is not your turn. Vouchers can be spent at any time.
-cli-rr-by-number = Type a number, or like { $example }.
-cli-rr-in-store = Type a number from the store, or like { $example }; list tells them in words.
-cli-rr-can-look = What lies open can be looked at: look exit, look { $showroom }, look sofa.
-cli-rr-first-square = A number stands where the tile’s first square goes: its top one, and there the one on the left.
-cli-rr-on-house = Type a number from the house, or like { $example }; list tells them in words.
+cli-rr-by-number = Type a number, or a text like { $example }.
+cli-rr-in-store = Type a number from the store, or a text like { $example }; list shows the choices in words.
+cli-rr-can-look = To look at visible things, type: look exit, look { $showroom }, look sofa.
+cli-rr-first-square = A number marks the place of the tile’s first square, the left one of its top row.
+cli-rr-on-house = Type a number from the house, or a text like { $example }; list shows the choices in words.
 cli-rr-at-enter = Enter ends the turn; undo takes the last step back.
 cli-rr-can-spend = { $vouchers ->
     [one] You hold a voucher
@@ -18,7 +18,7 @@ cli-rr-can-spend = { $vouchers ->
     [one] it
    *[other] them
   }.
-cli-rr-which-exit = Two things are called so: { $go } moves your cart to the Exit of the store, quit saves the game and leaves.
+cli-rr-which-exit = exit has two meanings: { $go } moves your cart to the Exit of the store, quit saves the game and leaves.
 cli-rr-no-choice = There is nothing to choose now.
 cli-rr-prices = { $player } holds { $vouchers ->
     [0] no voucher
@@ -28,9 +28,9 @@ cli-rr-prices = { $player } holds { $vouchers ->
 
 ### Players
 
-cli-rr-nothing-open = Nothing lies open there.
-cli-rr-nothing-called-so = Neither somebody at this table nor something that lies open is called { $name }. Look at a player, a place in the store, street or truck, a card by its name, large or small for the room cards on top, a tile by its number, or all furniture of a kind: look tile 17, look sofa.
-cli-rr-nothing-to-do = { $player } can do nothing at the moment.
+cli-rr-nothing-open = Nothing is visible there.
+cli-rr-nothing-called-so = Nothing visible is called { $name }. Look at a player, a place in the store, street or truck, a card by its name, large or small for the room cards on top, a tile by its number, or all furniture of a kind: look tile 17, look sofa.
+cli-rr-nothing-to-do = { $player } has no legal action now.
 
 ### At the table
 
@@ -67,7 +67,7 @@ cli-rr-home = { $cards ->
   }
 cli-rr-on-street = { $tiles } on the street
 cli-rr-street = street
-cli-rr-given-up = leaving
+cli-rr-given-up = given up
 cli-rr-truck = truck
 cli-rr-in-house = house
 cli-rr-this-is-you = Each combination pair in one room, a dark icon with the light one that belongs to it, scores { $points }.
@@ -102,7 +102,7 @@ cli-rr-vouchers-left = { $vouchers ->
    *[other] { $vouchers } vouchers are left
   }
 cli-rr-wall-edges = heavy edges lie along walls
-cli-rr-screens = ▲ where a screen looks
+cli-rr-screens = ▲ direction of a screen
 cli-rr-beds = z a place to sleep
 cli-rr-printed = +1 a printed point
 cli-rr-colours = colours: r red, g green, b blue, k black, n brown, w white
@@ -115,7 +115,7 @@ cli-rr-challenge-goal = { $challenge ->
     [perfect-duo] take in exactly one Roomie, and make the most of each home wish, This Is You included.
     [full-house] take in exactly four Roomies, and make something of each home wish, This Is You included.
     [tiny-house] add at most { $cards } room cards to your starting card.
-   *[no-half-measures] at the end of each Furnishing Phase, whatever stands in rooms that are not complete goes out of the game. What is on the truck stays.
+   *[no-half-measures] at the end of each Furnishing Phase, the furniture in incomplete rooms is removed from the game. The load of the truck stays.
   }
 cli-rr-challenge-level = { $points } points or more{ $each ->
     [0] {""}
@@ -132,12 +132,12 @@ cli-rr-challenge-so-far = So far: { $standing }. { $level ->
     [missed] If the game ended now, the challenge would be missed.
    *[other] If the game ended now, it would be { rr-level }.
   }
-cli-rr-challenge-lost = So far: { $standing }. The challenge cannot be met any more.
+cli-rr-challenge-lost = So far: { $standing }. The challenge can no longer be met.
 cli-rr-challenge-over = In the end: { $standing }. { $level ->
     [missed] The challenge is missed.
    *[other] The challenge is met: { rr-level }.
   }
-cli-rr-clears = If you are done now, No Half Measures clears the rooms that are not complete:
+cli-rr-clears = If you are done now, No Half Measures clears the incomplete rooms:
 cli-rr-clears-room = room { $room } of { $card } ({ $left ->
     [one] one marking is
    *[other] { $left } markings are
@@ -164,24 +164,24 @@ cli-rr-help =
     board         the table once more
     store, house  only the store; your home and your cards
     look NAME     somebody’s home and cards
-    look WHAT     anything that lies open, drawn: look exit, look large and look
+    look WHAT     anything visible, drawn: look exit, look large and look
                   small (room cards), look Showroom 2, look sale, look street,
                   look sofa, look tile 17, a card by its name
-    cards NAME    only the cards, and what they bring now
-    score NAME    what everything would score now, item by item
+    cards NAME    only the cards, and their points now
+    score NAME    the score now, item by item
     challenge     alone: what the challenge asks for, and how it stands
-    log           all that has happened
+    log           everything that happened
     undo          takes your last step back, as long as it showed nothing hidden
     redo          plays again what you took back
-    save FILE     writes a copy of the game to a file (save --force FILE: over
-                  another); the game itself goes on in its own file
-    quit          saves the game and leaves; it tells how to go on
-    help          this
+    save FILE     writes a copy of the game to a file (save --force FILE replaces
+                  an existing one); the game is still saved in its own file
+    quit          saves the game and leaves; it shows how to continue
+    help          this list
 
     A tile has two letters for what it is, then one for each colour: [Sh n] is
     a brown shelf. zz: a bed for two; +1: a printed point; ▼: where a screen
-    looks. Heavy edges of a tile have to lie along walls. What was placed in
-    this phase is underlined, and can be taken back.
+    looks. Heavy edges of a tile must lie along walls. Tiles placed in
+    this phase are underlined, and can be taken back.
 
 ### Furnishing a house
 
@@ -196,7 +196,7 @@ cli-rr-stands = { $square } of card { $card }{ $turn ->
   }
 cli-rr-no-more = no more: { $what }
 cli-rr-no-change = No points are won or lost.
-cli-rr-proved = There is nothing better: it is proved.
-cli-rr-searched = It is the best that a search of { $steps } steps found; nothing is proved.
-cli-rr-unproved = It is the best that was found in time; none can be worth more than { $bound }.
-cli-rr-unbounded = It is the best that was found in time, which was too short to tell how much more there could be.
+cli-rr-proved = This is the best furnishing (proved).
+cli-rr-searched = Best of a search with { $steps } steps; no upper bound.
+cli-rr-unproved = Best found so far; the upper bound is { $bound }.
+cli-rr-unbounded = Best found so far; no upper bound yet.

@@ -93,14 +93,14 @@ log-rr-sides-shown = { $players ->
   }
 log-rr-day-began = Day { $day }. { $player } has the measuring stick and goes first.
 log-rr-day-began-alone = Day { $day }.
-log-rr-furnishing-began = The Shopping Phase is over; now everything is unloaded and set up at home.
+log-rr-furnishing-began = The Shopping Phase is over. The Furnishing Phase begins.
 log-rr-furnishing-ended = The furnishing is done.
 log-rr-game-ended = { $player } wins with { rr-points }{ $by ->
     [this-is-you] : level on points, but with the higher number on This Is You
    *[points] {""}
   }.
-log-rr-game-ended-alone = { $player } comes to { rr-points }. { rr-rating }
-log-rr-challenge-ended = { $player } comes to { rr-points }. { rr-rating } { rr-challenge }: { rr-level }.
+log-rr-game-ended-alone = { $player } has { rr-points }. { rr-rating }
+log-rr-challenge-ended = { $player } has { rr-points }. { rr-rating } { rr-challenge }: { rr-level }.
 
 ### What happened: the table
 
@@ -111,34 +111,34 @@ log-rr-showrooms-filled = { $tiles ->
     [0] {""}
    *[other] , { $hidden } of them face down
   }.
-log-rr-showrooms-cleared = What is left in the Showrooms goes to the SALE: { $pieces }.
-log-rr-showrooms-cleared-alone = What is left face up in the Showrooms goes out of the game: { $pieces }.
+log-rr-showrooms-cleared = The tiles left in the Showrooms go to the SALE: { $pieces }.
+log-rr-showrooms-cleared-alone = The face-up tiles left in the Showrooms are removed from the game: { $pieces }.
 log-rr-cafe-filled = New in the Café: { $roomie }.
-log-rr-cafe-cleared = Gone from the Café, voucher and all: { $roomie }.
-log-rr-cafe-upgraded = With a voucher now, in the Café: { $other_roomie }.
-log-rr-cafe-refreshed = Gone from the Café, voucher and all: { $roomie }. With a voucher now: { $other_roomie }.
+log-rr-cafe-cleared = Removed from the Café with its voucher: { $roomie }.
+log-rr-cafe-upgraded = Now with a voucher in the Café: { $other_roomie }.
+log-rr-cafe-refreshed = Removed from the Café with its voucher: { $roomie }. Now with a voucher: { $other_roomie }.
 log-rr-top-shown = On top of the deck: { $room_card }, a { rr-deck }.
-log-rr-deck-used-up = There is no { rr-deck } any more.
-log-rr-top-removed = The { rr-deck } on top of its deck goes out of the game.
+log-rr-deck-used-up = There is no { rr-deck } left.
+log-rr-top-removed = The { rr-deck } on top of its deck is removed from the game.
 
 ### What happened: shopping
 
 log-rr-cart-moved = { $player } goes to { rr-department }.
 log-rr-cart-stayed = { $player } stays in { rr-department }.
 log-rr-last-cart = { $player } is the last to come to { rr-department }: the Shopping Phase ends with this round.
-log-rr-tiles-revealed = Turned up: { $pieces }.
+log-rr-tiles-revealed = Turned face up: { $pieces }.
 log-rr-tile-taken = { $player } loads { rr-a-tile }.
-log-rr-tile-taken-in-sale = { $player } loads { rr-a-tile } out of the SALE.
+log-rr-tile-taken-in-sale = { $player } loads { rr-a-tile } from the SALE.
 log-rr-roomie-taken = { $player } takes in { $roomie }.
 log-rr-room-built = { $player } adds { $room_card } to the house, at { rr-spot }.
-log-rr-tile-ordered = { $player } orders { rr-a-tile } out of the SALE, to the street.
+log-rr-tile-ordered = { $player } orders { rr-a-tile } from the SALE, to the street.
 log-rr-tile-ordered-from-bag = { $player } orders from the bag and gets { rr-a-tile }, to the street.
 log-rr-voucher-ordered = { $player } orders a voucher.
 
 ### What happened: furnishing
 
-log-rr-full-truck-unloaded = The bed of { $player }’s truck is full. All of it goes to the street.
-log-rr-truck-unloaded = The bed of { $player }’s truck is not full. All that is on it goes to the street.
+log-rr-full-truck-unloaded = The bed of { $player }’s truck is full. All its tiles go to the street.
+log-rr-truck-unloaded = The bed of { $player }’s truck is not full. All its tiles go to the street.
 log-rr-bed-enlarged = { $player } enlarges the loading bed to { $squares } free squares.
 log-rr-truck-upgraded = { $player } upgrades the truck: { $upgrades ->
     [one] one upgrade
@@ -147,23 +147,23 @@ log-rr-truck-upgraded = { $player } upgrades the truck: { $upgrades ->
 log-rr-bed-not-used = { $player } leaves the truck as it is.
 log-rr-tile-placed = { $player } places { rr-a-tile } at { rr-spot }.
 log-rr-tile-loaded = { $player } loads { rr-a-tile } back onto the truck.
-log-rr-tile-given-up = { $player } leaves { rr-a-tile } to the SALE.
-log-rr-tile-given-up-alone = { $player } does without { rr-a-tile }: out of the game.
+log-rr-tile-given-up = { $player } gives { rr-a-tile } up, to the SALE.
+log-rr-tile-given-up-alone = { $player } gives { rr-a-tile } up; it is removed from the game.
 log-rr-tile-taken-back = { $player } takes { rr-the-tile } back to the street.
 log-rr-furnishing-done = { $player } is done furnishing.
-log-rr-furnishing-reopened = { $player } furnishes on.
-log-rr-rooms-cleared = No Half Measures: what stands in rooms that are not complete goes out of the game: { $pieces }.
+log-rr-furnishing-reopened = { $player } continues furnishing.
+log-rr-rooms-cleared = No Half Measures: furniture of incomplete rooms is removed from the game: { $pieces }.
 
 ### What happened: vouchers
 
 log-rr-voucher-gained = { $player } gets a voucher.
 log-rr-voucher-forgone = { $player } holds four vouchers and forgoes another.
-log-rr-no-voucher-left = { $player } gets no voucher, as there is none left.
+log-rr-no-voucher-left = { $player } gets no voucher, because none is left.
 log-rr-vouchers-spent = { $player } spends { $count ->
     [one] a voucher
    *[other] { $count } vouchers
   }.
-log-rr-tile-returned = { $player } moves { rr-a-tile } out of the house to the street.
+log-rr-tile-returned = { $player } moves { rr-a-tile } from the house to the street.
 log-rr-tile-drawn = { $player } draws { rr-a-tile } from the bag, to the street.
 
 ### How a game was decided
@@ -172,14 +172,14 @@ decided-this-is-you = Level on points. { $player } has the highest number on Thi
 
 ### What is asked
 
-rr-task-choose-side = Which side of your starting card shall your house begin with?
+rr-task-choose-side = Which side of your starting card do you choose?
 rr-task-move-cart = Where do you go with your cart?
 rr-task-take-tile = { $taken ->
     [0] Which tile do you take?
    *[other] Do you take another tile?
   }
 rr-task-take-roomie = Whom do you take in?
-rr-task-end-turn = Your turn is done. End it, or take something back.
+rr-task-end-turn = Your turn is done. End it, or undo.
 rr-task-home-action = { $left ->
     [one] Which home action?
    *[other] Which home action? There are { $left } to do.
@@ -189,7 +189,7 @@ rr-task-choose-spot = Along which side of which card do you lay { $room_card }?
 rr-task-choose-turn = How is { $room_card } turned?
 rr-task-choose-door = Where does the door of { $room_card } go?
 rr-task-order-tile = Which tile do you order?
-rr-task-check-bed = The loading beds are looked at next. Do you spend vouchers before that?
+rr-task-check-bed = The loading beds are checked next. Do you spend vouchers first?
 rr-task-use-bed = Your loading bed is full. What do you use that for?
 rr-task-furnish = { $tiles ->
     [0] Your street is empty. Are you done?
@@ -197,8 +197,8 @@ rr-task-furnish = { $tiles ->
   }
 rr-task-set-tile = Where does { rr-the-tile } go?
 rr-task-turn-tile = How is { rr-the-tile } turned?
-rr-task-done = You are done. As long as others are not, you may furnish on.
-rr-task-fifth-voucher = A voucher is due to you, but four are all that anybody may hold. Spend some first, or forgo it.
+rr-task-done = You are done. Until all are done, you may continue furnishing.
+rr-task-fifth-voucher = You get a voucher, but you already hold four, the limit. Spend some first, or forgo it.
 
 ### Choices
 
@@ -250,7 +250,7 @@ rr-choice-home = { $letter ->
    *[C] order a voucher
   }
 rr-choice-card = { $room_card }, a { rr-deck }
-rr-choice-no-card = a { rr-deck }; there is none
+rr-choice-no-card = a { rr-deck }; none is left
 rr-choice-beside = along the { rr-side } side of { $room_card }{ $shift ->
     [0] {""}
     [one] , one square in
@@ -258,9 +258,9 @@ rr-choice-beside = along the { rr-side } side of { $room_card }{ $shift ->
   }
 rr-choice-turn = { rr-turn }
 rr-choice-door = on the { rr-side } side, square { $unit }
-rr-choice-bag = a 1x1 tile from the bag, whichever comes
+rr-choice-bag = a random 1x1 tile from the bag
 rr-choice-end = end the turn
-rr-choice-check = no, look at the beds
+rr-choice-check = no, check the beds
 rr-choice-bed = { $use ->
     [enlarge] enlarge the loading bed
     [upgrade] upgrade the truck
@@ -274,9 +274,9 @@ rr-choice-give-up = { $players ->
   }
 rr-choice-take-back = take back { rr-the-tile } from { rr-spot }
 rr-choice-take-back-loaded = take back { rr-the-tile } from the truck
-rr-choice-take-back-given-up = take back { rr-the-tile }, which was to go
+rr-choice-take-back-given-up = take back { rr-the-tile }, which you gave up
 rr-choice-done = done furnishing
-rr-choice-reopen = furnish on
+rr-choice-reopen = continue furnishing
 rr-choice-return = spend a voucher: { rr-the-tile } at { rr-spot } goes to the street
 rr-choice-spend = { $on ->
     [draw] spend 2 vouchers: draw a tile from the bag
@@ -289,17 +289,17 @@ rr-choice-forgo = forgo the voucher
 
 refuse-no-such-department = There is no department { $number }: they go from 0, the Entrance, to { $exit }, the Exit.
 refuse-only-forward = Carts go forward only, and { rr-department } is behind yours.
-refuse-cart-must-move = Alone, the cart has to move on in every turn.
+refuse-cart-must-move = In the solo game, the cart must move forward in every turn.
 refuse-nothing-at-entrance = There is nothing to do at the Entrance, so the cart cannot stay there.
 refuse-no-sale-alone = There is no SALE in the solo game.
 refuse-no-tile-there = There is no tile { rr-in-department }.
 refuse-none-fits = No tile { rr-in-department } fits on your truck.
-refuse-one-roomie-a-day = You took a Roomie card today; there is one a day.
+refuse-one-roomie-a-day = You already took a Roomie card today; you may take one a day.
 refuse-cafe-empty = There is no Roomie card in the Café.
 refuse-space-empty = There is no Roomie card on space { $space } of the Café.
 refuse-no-such-tile = There is no tile { $tile }; this edition’s tiles go from 1 to { $tiles }.
 refuse-tile-not-there = { rr-the-tile-capital } is not { rr-in-department }.
-refuse-take-one = One tile has to be taken here.
+refuse-take-one = You must take one tile here.
 
 ### Why something is not possible: home actions
 
@@ -317,13 +317,13 @@ refuse-no-such-wall = The card’s { rr-side } side is shorter: it has no square
 refuse-nothing-to-order = There is no tile to order, neither in the SALE nor in the bag.
 refuse-not-in-the-sale = { rr-the-tile-capital } is not in the SALE.
 refuse-bag-empty = The bag is empty.
-refuse-order-one = There are tiles to order, so one has to be.
+refuse-order-one = There are tiles to order, so you must order one.
 
 ### Why something is not possible: furnishing
 
 refuse-not-on-the-street = { rr-the-tile-capital } is not on your street.
-refuse-stands-since-earlier = { rr-the-tile-capital } stands there since an earlier day; only a voucher moves it.
-refuse-nothing-to-take-back = { rr-the-tile-capital } was not set down by you in this phase, so there is nothing to take back.
+refuse-stands-since-earlier = { rr-the-tile-capital } was placed on an earlier day; only a voucher moves it.
+refuse-nothing-to-take-back = You did not place, load or give up { rr-the-tile } in this phase, so you cannot take it back.
 refuse-street-not-empty = { $tiles ->
     [one] One tile is
    *[other] { $tiles } tiles are
@@ -331,7 +331,7 @@ refuse-street-not-empty = { $tiles ->
     [one] it
    *[other] them
   }.
-refuse-same-as-another-turn = Turned like that the tile would lie just as with a smaller turn; take that one.
+refuse-same-as-another-turn = A smaller turn gives the same position; choose that one.
 
 ### Why something is not possible: vouchers
 
@@ -344,5 +344,5 @@ refuse-too-few-vouchers = That costs { $needed ->
    *[other] { $there }
   }.
 refuse-not-in-the-house = { rr-the-tile-capital } is not in your house.
-refuse-taken-back-for-nothing = { rr-the-tile-capital } was placed just now: take it back, which costs nothing.
-refuse-tile-needs-the-room = You came to take a tile, and after the upgrade none here would fit on your truck.
+refuse-taken-back-for-nothing = { rr-the-tile-capital } was placed in this phase: take it back without a voucher.
+refuse-tile-needs-the-room = You must take a tile here, and after the upgrade none would fit on your truck.

@@ -4,7 +4,7 @@
 
 title-page = { $page } · flatshare
 title-table = { $status } · Room Share
-to-start = To the front door
+to-start = Start page
 menu = Pages and settings
 rules = Rules
 settings = Settings
@@ -14,8 +14,8 @@ table = Table
 you = you
 bot = bot
 
-not-found = Nobody lives here
-not-found-text = There is no page at this address. Perhaps the link was cut short.
+not-found = Page not found
+not-found-text = There is no page at this address. The link may be incomplete.
 
 theme = Appearance
 theme-name = { $theme ->
@@ -30,7 +30,7 @@ speed-name = { $speed ->
     [off] At once
    *[normal] Normal
   }
-speed-note = A tap or a key shows at once whatever is still to be shown.
+speed-note = Tap or press a key to skip the animation.
 
 key-digits = The first, second … of your cards, or of the meeples or colours offered
 key-arrows = From apartment to apartment; in an opened apartment, to the arrow of that direction
@@ -39,7 +39,7 @@ key-escape = Close the opened apartment
 key-u = Undo
 key-r = Reset turn
 key-e = End turn
-key-d = Let the last chance pass
+key-d = Decline the last chance
 key-help = These keys
 
 ### The front door
@@ -49,8 +49,8 @@ start-lead = You find flats for your people. An apartment pays when exactly thre
 start-facts = 2 to 4 players · 20 to 40 minutes · at one screen, against bots, or both
 play-now = Play now
 play-now-note = { $count ->
-    [one] You against a bot, everything else left to chance.
-   *[other] You against { $count } bots, everything else left to chance.
+    [one] You against a bot, with random colours and a random first player.
+   *[other] You against { $count } bots, with random colours and a random first player.
   }
 set-up = Set up a game
 players = Players
@@ -75,16 +75,16 @@ bot-default = { $number ->
 options = House rules
 option-royal = Royal Suite
 option-royal-note = One apartment of the outer ring pays three points each.
-option-royal-replaces = It takes the place of a
+option-royal-replaces = It replaces a
 option-renovation = Renovation
-option-renovation-note = Two more cards: set one apartment’s meeples anew.
+option-renovation-note = Two more cards: rearrange one apartment’s meeples.
 option-cardless = Without cards
 option-cardless-note = For two: any apartment where somebody lives, any meeple.
 why-cardless-players = Only for two players.
 why-cardless-renovation = Not together with Renovation, which adds cards.
-why-renovation-cardless = Not without cards, as it adds some.
+why-renovation-cardless = Not without cards, because it adds two.
 option-ask-end = Confirm the end of each turn
-option-ask-end-note = So that a turn can be looked at, and taken back, before it is over. Otherwise it ends by itself.
+option-ask-end-note = Then you can check and undo a turn before it ends. Otherwise it ends by itself.
 colours = Colours
 colours-random = By chance
 colours-choose = Players choose in turn
@@ -107,29 +107,29 @@ disclaimer = A project of people who like board games; not a product of the game
 
 ### At the table
 
-table-opening = Opening the door …
+table-opening = Opening the table …
 table-missing = This table does not exist
-table-missing-text = Nothing was ever set up at this address, or the server has forgotten it.
-table-denied = This seat stays closed
-table-denied-text = The key to this seat, kept in this browser, does not fit the table.
+table-missing-text = There is no table at this address, or the server no longer has it.
+table-denied = You cannot use this seat
+table-denied-text = The key for this seat in this browser does not belong to this table.
 table-gone = This game cannot be continued
 table-other-edition = It was played with the edition “{ $edition }” as it was then, and that is not here any more. Its record is kept and can be downloaded; it replays wherever that edition is.
 table-unreadable = It was stored by another version of flatshare, which this one cannot read.
 table-unshown = This game has no screen here yet
-table-unshown-text = The table is there, and programs can play at it. To play yourself, use the terminal.
-lost = Connection lost, trying again. What this screen showed as done stays done.
+table-unshown-text = The table exists, and programs can play at it. To play yourself, use the terminal.
+lost = Connection lost, trying again. Confirmed moves are saved.
 lost-waiting = { $kept ->
     [true] Connection lost. Your last choice is kept in this browser until the server has it.
-   *[other] Connection lost. Your last choice is sent once it is back, if this page stays open.
+   *[other] Connection lost. Your last choice is sent when the connection is back. Keep this page open.
   }
-on-its-way = Your last choice is not confirmed yet; the next one can follow then.
+on-its-way = Waiting for the server to confirm your last choice.
 table-undone = { $player } takes something back.
 table-undone-often = { $player } takes something back, { $count ->
     [2] twice
    *[other] { $count } times
   }.
 table-redone = { $player } redoes an action.
-table-bot-failed = The bot of { $player } failed. Another bot plays on in its place.
+table-bot-failed = The bot of { $player } failed. Another bot replaces it.
 refuse-undo = This can no longer be taken back.
 refuse-redo = There is nothing to redo.
 refuse-unknown = The server did not accept that.
@@ -141,21 +141,21 @@ side = Players and what happened
 yours = Your cards and meeples
 log = What happened
 hand = Your cards
-no-hand = You are looking on.
+no-hand = You are a spectator.
 
 undo = Undo
 reset-turn = Reset turn
 end-turn = End turn
-decline = Let it pass
+decline = Decline
 not-now = It is { $player }’s turn.
 not-asked = { $step ->
-    [choose-card] First a card: it says where you may go.
-    [choose-key-colour] First the colour that your card is to open.
-    [choose-colour] First the colours; the cards come after that.
-    [choose-meeple] First a meeple out of your supply.
-    [last-chance] First a meeple out of your supply.
-    [confirm-end] Your turn is done. To choose anew, undo.
-   *[other] Nothing to choose there; what you can choose is marked.
+    [choose-card] Choose a card first: it says where you may move in.
+    [choose-key-colour] First choose the colour of your card.
+    [choose-colour] First choose the colours, then the cards.
+    [choose-meeple] First choose a meeple from your supply.
+    [last-chance] First choose a meeple from your supply.
+    [confirm-end] Your turn is done. Undo to choose again.
+   *[other] You cannot choose this. Possible choices are marked.
   }
 
 points = { $points ->
@@ -213,7 +213,7 @@ kind-short = { $kind ->
   }
 picker-title = { $apartment }, { kind }
 picker-close = Back
-fourth-tenant = A fourth tenant, and the landlord turns all out: { $ways }.
+fourth-tenant = A fourth tenant: the landlord evicts everybody: { $ways }.
 moving-out = Everybody moves: { $ways }.
 moved-lately = A pale disc is behind each meeple that moved since your last turn.
 land-then = Then { $ways }.
@@ -223,7 +223,7 @@ curtain-title = Hand the screen to { $player }
 curtain-note = The cards stay covered until then.
 curtain-ready = I am { $player }, ready
 
-last-chance-banner = Last chance: one more each, in with their own colour, where one or two live.
+last-chance-banner = Last chance: each player may add one meeple to an apartment with their own colour and one or two tenants.
 
 ### What to do now
 
@@ -232,22 +232,22 @@ task-own-colour = Choose your colour.
 task-second-colour = Choose your second colour. It scores for nobody.
 task-card = Play one of your cards.
 task-key-colour = Name a colour: your card becomes its key.
-task-meeple = Take a meeple out of your supply.
+task-meeple = Take a meeple from your supply.
 task-place = Choose a free arrow in an apartment with a { colour } meeple.
 task-place-anywhere = Choose a free arrow in an apartment where somebody lives.
 task-place-contract = Choose a free arrow in an empty apartment, or in one with a { colour } meeple.
 task-departure = Choose a meeple to send home.
 task-exchange-first = Choose the first of two meeples to swap.
 task-exchange-second = Choose the meeple to swap with the one in { $apartment }.
-task-forced-eviction = Choose an apartment to turn out.
+task-forced-eviction = Choose an apartment to evict.
 task-renovation = Choose an apartment to renovate.
-task-evict = Four in { $apartment }! Choose it to turn everybody out.
+task-evict = Four in { $apartment }! Choose it to evict everybody.
 task-evict-which = More than one apartment is full. Choose the one the landlord empties next.
 task-land = { colour-capital } moves to { $apartment }. Choose a free arrow there.
 task-land-stays = { colour-capital } cannot leave { $apartment }. Choose a free arrow there.
 task-land-renovation = Set { colour } on an arrow of { $apartment }.
-task-end = Your turn is done. End it, or take something back.
-task-last-chance = Last chance: take a meeple to place, or let it pass.
+task-end = Your turn is done. End it, or undo.
+task-last-chance = Last chance: take a meeple to place, or decline.
 task-last-place = Choose a free arrow in an apartment with a { colour } meeple and fewer than three tenants.
 task-over = The game is over: { $player } wins.
 

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from flatshare.core.documents.fields import Place
 from flatshare.core.documents.mistakes import Mistake, Position, in_order
-from flatshare.core.spelling import perhaps
+from flatshare.core.spelling import suggestion
 from flatshare.rooms_and_roomies.edition.fitting import can_join, card_edges, ledges, lyings
 from flatshare.rooms_and_roomies.edition.model import (
     COLOURS,
@@ -212,7 +212,7 @@ def _check_furniture(name: str, kinds: list[TileKind], report: _Report) -> None:
         if number >= FIRST_UNIQUE and tiles != 1:
             report.differs("tiles.toml", item, f"there are {tiles} of it", "one of each number from 5 to 18")
     else:
-        expected = "one of its 28 kinds" + perhaps(name, (*PAIRS, *NUMBERS))
+        expected = "one of its 28 kinds" + suggestion(name, (*PAIRS, *NUMBERS))
         report.differs("tiles.toml", item, "this kind of furniture is not in the rulebook", expected)
 
 
@@ -550,4 +550,4 @@ def _check_furniture_named(card: RoomieCard, edition: Edition, report: _Report) 
             report.differs("roomies.toml", item, wrong, "furniture of tiles.toml")
         else:
             wrong = f"there is no furniture {furniture!r}"
-            report.fault("roomies.toml", item, wrong, f"an id of tiles.toml{perhaps(furniture, known)}")
+            report.fault("roomies.toml", item, wrong, f"an id of tiles.toml{suggestion(furniture, known)}")

@@ -49,19 +49,19 @@ def _number(at: At) -> int:
 
 def remember_id(values: dict[str, Any], at: At) -> None:
     """No two entries of a kind have the same id."""
-    at.called(at.item, "id")
+    at.register_unique(at.item, "id")
 
 
 def remember_place(values: dict[str, Any], at: At) -> None:
     """Mistakes that are found once all files are read have the place of their item."""
-    at.remember(at.item)
+    at.register(at.item)
 
 
 def remember_tiles(values: dict[str, Any], at: At) -> None:
     """No two tiles have the same id, given or made of furniture, shape and colours."""
     for number, tile in enumerate(values["tiles"]):
         inside = at.inside("tiles", number)
-        inside.called(f"tile {tile_id(values['id'], tile)}", *(("id",) if "id" in tile else ()))
+        inside.register_unique(f"tile {tile_id(values['id'], tile)}", *(("id",) if "id" in tile else ()))
 
 
 def tile_id(furniture: str, tile: Mapping[str, Any]) -> str:
@@ -146,7 +146,7 @@ def check_wish(values: dict[str, Any], at: At) -> None:
     given: dict[str, Any] | Wrong = values.get("params", {})
     params = {} if isinstance(given, Wrong) else given
     for name in params:
-        at.inside("params", name).remember(f"{at.item}, {name}")
+        at.inside("params", name).register(f"{at.item}, {name}")
     try:
         known = parameters(values["wish"])
     except WishError as error:

@@ -38,11 +38,11 @@ Pair = Literal["books", "sleep", "screen", "food", "wash"]
 DAYS: Final = 4
 MOST_PLAYERS: Final = 5
 
-# The actions of the game are numbered the same way whatever the edition, so that what a program has learned
-# with one edition can be used with another. So there are bounds for what actions name. They leave room beyond
-# what the rulebook tells of the printed game, except for tiles, of which there are exactly so many.
+# The actions have the same numbers in every edition, so that a program can use with one edition what it has
+# learned with another. So the parts of an action have bounds. They are larger than the printed game needs,
+# except for the number of tiles, which is exactly that of the printed game.
 MOST_SQUARES_ACROSS: Final = 6
-"""A room card is at most so many squares wide and high, garden included."""
+"""The most squares that a room card is wide or high, with its garden."""
 MOST_SPACES: Final = 12
 """Of one Showroom."""
 MOST_DEPARTMENTS: Final = 12
@@ -133,7 +133,7 @@ class Space:
     blocked: frozenset[int] = frozenset()
     """The player counts with which a blocked marker covers it."""
     opens: tuple[tuple[int, int], ...] = ()
-    """Pairs of player count and day: with so many players a day marker covers it until that day."""
+    """Pairs of player count and day: with these players, a day marker covers it until that day."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from typing import Any, Final, get_args
 
 from flatshare.core.characters import LINES
 from flatshare.core.documents.fields import (
+    Boolean,
     Choice,
     Either,
     ListOf,
@@ -13,7 +14,6 @@ from flatshare.core.documents.fields import (
     Rule,
     Table,
     Text,
-    Truth,
     identifier,
 )
 from flatshare.rooms_and_roomies.edition import entries
@@ -148,9 +148,9 @@ _FURNITURE = Table(
         "id": identifier("What it is."),
         "floor": Choice("The floor it stands on.", get_args(TileFloor)),
         "pair": Choice("Its combination icon.", get_args(Pair)),
-        "dark": Truth("Whether that icon is the dark one."),
+        "dark": Boolean("Whether that icon is the dark one."),
         "number": Number("The identifying number, if there is no combination icon.", 1, 18),
-        "tall": Truth("Whether it covers windows behind its wall edges."),
+        "tall": Boolean("Whether it covers windows behind its wall edges."),
         "tiles": ListOf(_TILE, "The tiles.", 1),
     },
     ("id", "floor", "tiles"),
@@ -162,7 +162,7 @@ _ROOMIE = Table(
     {
         "id": identifier("The card's name for files and programs."),
         "wish": identifier("The piece of code that scores it."),
-        "basic": Truth("Whether it is one of the 20 basic cards."),
+        "basic": Boolean("Whether it is one of the 20 basic cards."),
         "params": MapOf(
             "[a-z_]+", "small letters and _", Parameter("A value."), "What the wish asks of the edition."
         ),

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from flatshare.core.characters import LINES, code, hidden_character
 from flatshare.core.documents.mistakes import Mistake, Position
-from flatshare.core.spelling import perhaps
+from flatshare.core.spelling import suggestion
 from flatshare.rooms_and_roomies.edition.model import Card, RoomieCard
 from flatshare.rooms_and_roomies.edition.schema import TEXTS
 from flatshare.rooms_and_roomies.wishes.catalogue import make_wish, numbers
@@ -69,7 +69,7 @@ class _Reader:
     def _read_entry(self, entry: Message | Term) -> None:
         name = entry.id.name
         if isinstance(entry, Term) or (self._parameters is not None and name not in self._parameters):
-            expected = EXPECTED + perhaps(name, self._parameters or ())
+            expected = EXPECTED + suggestion(name, self._parameters or ())
             self._wrong(entry.id, name, "no card of this edition has such a text", expected)
             return
         if name in self._lines:

@@ -24,7 +24,7 @@ def score_of(state: State, seat: int) -> Score:
 
 
 def end(resolution: Resolution) -> None:
-    """Whoever has the most points wins; of several the one with the higher number on This Is You (RR-26)."""
+    """The player with the most points wins; in a tie, the higher number on This Is You (RR-26)."""
     state = resolution.state
     scores = [score_of(state, seat) for seat in range(len(state.players))]
     points = tuple(each.points for each in scores)

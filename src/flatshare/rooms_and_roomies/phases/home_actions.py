@@ -159,7 +159,7 @@ class ChooseSpotTask(RoomCardInHand):
             return refused("no-such-card", "RR-12", card=action.card, cards=len(house.cards))
         beside = (action.card, action.side, action.shift)
         reasons = [_why_not_lie(house, card, beside, turn) for turn in range(4)]
-        # Whoever points at a place has most likely the turn in mind in which the card gets farthest.
+        # A player who points at a place most likely means the turn in which the card gets farthest.
         return max(reasons, key=lambda reason: _FARTHEST.index(reason.message.key))
 
     def resolve(self, resolution: Resolution, seat: int, action: LayBeside) -> Task:
@@ -269,7 +269,7 @@ class ChooseDoorTask(RoomCardInHand):
 
 
 def door_edge(card: Card, place: Place, side: Side, unit: int) -> Point | None:
-    """The edge so told of a card that lies there; None: the side is not that long."""
+    """The edge of a card at this place; None: the side is not that long."""
     wide, high = (card.width, card.height) if place.turn % 2 == 0 else (card.height, card.width)
     if unit >= (wide if side in ("top", "bottom") else high):
         return None

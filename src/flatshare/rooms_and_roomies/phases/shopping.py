@@ -149,7 +149,7 @@ class TakeTileTask(Task):
         return TakeTileTask(self.taken + 1) if self.taken + 1 < most and more else ActionDone()
 
     def why_not_spend(self, state: State, seat: int, action: Spend) -> Refusal | None:
-        """Whoever stands in a department to take a tile needs the room for one until it is taken (RR-4)."""
+        """A player in a department to take a tile needs room for one until it is taken (RR-4)."""
         if action.on != "upgrade" or self.taken or state.solo:
             return None
         upgraded = state.players[seat].truck.upgraded()

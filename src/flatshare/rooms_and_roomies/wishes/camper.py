@@ -31,5 +31,5 @@ class Camper:
 
 
 def counted_on_the_truck(wishes: Iterable[Wish], holdings: Holdings) -> tuple[TileKind, ...]:
-    """What, besides the house's furniture, counts for needs and beds: the load, for whoever has a Camper."""
+    """The load of a player with a Camper, which counts for needs and beds like the house's furniture."""
     return holdings.load if any(isinstance(wish, Camper) for wish in wishes) else ()

@@ -5,7 +5,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, Final, Literal, cast, get_args, get_origin, get_type_hints
 
-from flatshare.core.spelling import one_of
+from flatshare.core.spelling import alternatives
 from flatshare.rooms_and_roomies.wishes.bather import Bather
 from flatshare.rooms_and_roomies.wishes.boardgamer import Boardgamer
 from flatshare.rooms_and_roomies.wishes.bookworm import Bookworm
@@ -103,7 +103,7 @@ def wish_id(wish: Wish) -> str:
 def parameters(id: str) -> dict[str, Any]:
     """The parameters of a wish by name, with their types. Raises WishError if there is no such wish."""
     if id not in WISHES:
-        raise WishError(f"there is no wish {id!r}", one_of(WISHES, id))
+        raise WishError(f"there is no wish {id!r}", alternatives(WISHES, id))
     kind = cast("type[Any]", WISHES[id])
     hints = get_type_hints(kind)
     return {field.name: hints[field.name] for field in fields(kind)}
@@ -118,7 +118,7 @@ def make_wish(id: str, params: Mapping[str, object] | None = None) -> Wish:
     given: dict[str, object] = {}
     for name, value in (params or {}).items():
         if name not in types:
-            expected = one_of(types, name) if types else "none, as the card leaves nothing open"
+            expected = alternatives(types, name) if types else "none, as the card leaves nothing open"
             raise WishError(f"the wish {id} has no parameter {name!r}", expected, (name,))
         given[name] = _fitted(value, types[name], (name,))
     return cast("Callable[..., Wish]", WISHES[id])(**given)
@@ -163,7 +163,7 @@ def _fitted(value: object, wanted: Any, place: tuple[str | int, ...]) -> object:
         return tuple(_fitted(part, each, (*place, number)) for number, part in enumerate(parts))
     if get_origin(wanted) is Literal:
         if value not in get_args(wanted):
-            raise error(one_of(get_args(wanted), value))
+            raise error(alternatives(get_args(wanted), value))
         return value
     if wanted is int and (
         not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_OF_A_WISH

@@ -11,7 +11,7 @@ from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
 @dataclass(frozen=True)
 class HarmoniousOne:
-    """Every room scores whose furniture shows exactly so many colours, here two, each as often as it likes.
+    """Every room scores whose furniture shows exactly this number of colours, here two, in any ratio.
 
     Other rooms may show other colours. The values are chosen.
     """

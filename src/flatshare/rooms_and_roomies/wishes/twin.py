@@ -11,7 +11,7 @@ from flatshare.rooms_and_roomies.wishes.wish import Holdings
 
 @dataclass(frozen=True)
 class Twin:
-    """Every kind of furniture scores of which the house has exactly so many tiles, wherever they stand.
+    """Every kind of furniture scores of which the house has exactly this number of tiles, anywhere.
 
     A card of the house edition's own making.
     """

@@ -1,27 +1,27 @@
-"""Tables in a database: everything that happened, in order, never changed and never deleted.
+"""Tables in a database: all updates in order, never changed and never deleted.
 
-May import SQLAlchemy, Alembic, `core` and the parts of the server that know no web (`info`, `history`,
-`settings`). Start reading at `schema`, then `stored` (what is written and read) and `writer` (when).
+May import SQLAlchemy, Alembic, `core` and the modules `table_info` and `settings` of the server. Start
+reading at `schema`, then `stored` (what is written and read) and `writer` (when).
 """
 
 from flatshare.server.storage.opening import open_storage
 from flatshare.server.storage.stored import (
     AlreadyWritten,
     Answered,
-    NotRead,
-    NotStored,
-    NotUnderstood,
+    ReadFailed,
     Storage,
     StoredTable,
+    UnreadableTable,
     WaitsFor,
+    WriteFailed,
 )
 
 __all__ = [
     "AlreadyWritten",
     "Answered",
-    "NotRead",
-    "NotStored",
-    "NotUnderstood",
+    "ReadFailed",
+    "WriteFailed",
+    "UnreadableTable",
     "Storage",
     "StoredTable",
     "WaitsFor",

@@ -1,4 +1,4 @@
-"""Opens a database and brings it to the version of the program."""
+"""Opening a database and updating its schema to the version of the program."""
 
 from pathlib import Path
 from typing import Any
@@ -17,18 +17,18 @@ BUSY_MILLISECONDS = 10_000
 
 
 def open_storage(database: str) -> Storage:
-    """The storage in a database, made or brought up to date where needed. Raises ServeError."""
+    """Return the storage in a database. Creates or updates the schema. Raises ServeError."""
     try:
         shown = make_url(database).render_as_string(hide_password=True)
         writing, reading = engine_of(database, "BEGIN IMMEDIATE"), engine_of(database, "BEGIN")
     except ModuleNotFoundError as error:
         raise ServeError(
             f"The database {database.split('@')[-1]!r} needs {error.name}, which is not installed:"
-            " pip install 'flatshare[postgres]' brings it for PostgreSQL."
+            " for PostgreSQL, run pip install 'flatshare[postgres]'."
         ) from error
     except (ArgumentError, NoSuchModuleError) as error:
         raise ServeError(
-            f"The database address {database.split('@')[-1]!r} makes no sense: {error}. It is a file, "
+            f"The database address {database.split('@')[-1]!r} is not valid: {error}. Use a file, "
             "sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/NAME (with the extra flatshare[postgres])."
         ) from error
     try:
@@ -38,24 +38,24 @@ def open_storage(database: str) -> Storage:
             engine.dispose()
         reason = str(error.__cause__ or error).strip().splitlines()[0]
         raise ServeError(
-            f"The database {shown} cannot be opened: {reason}. Look at its folder, its permissions and "
+            f"The database {shown} cannot be opened: {reason}. Check its folder, its permissions and "
             "whether it is a flatshare database, or name another one with --database."
         ) from error
     return Storage(writing, reading)
 
 
 def engine_of(database: str, begin: str) -> Engine:
-    """An engine for a database; with SQLite a transaction begins with `begin`. Raises ArgumentError."""
+    """Return an engine for a database. In SQLite, `begin` begins a transaction. Raises ArgumentError."""
     url = make_url(database)
     if url.get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=True)
     if url.database in (None, "", ":memory:"):
-        raise ArgumentError("tables need a database that outlives the program, so SQLite needs a file")
+        raise ArgumentError("a database in memory would be lost when the program ends; name a file")
     engine = create_engine(url)
 
     @event.listens_for(engine, "connect")
     def _(connection: Any, _: Any) -> None:
-        # Transactions begin where SQLAlchemy says so, not where the driver guesses.
+        # Only SQLAlchemy begins transactions, not the driver.
         connection.isolation_level = None
         for pragma in (
             f"busy_timeout={BUSY_MILLISECONDS}",
@@ -83,8 +83,8 @@ def _bring_up_to_date(engine: Engine, shown: str) -> None:
         if present not in (None, *(script.revision for script in scripts.walk_revisions())):
             raise ServeError(
                 f"The database {shown} was written by a newer flatshare (its version is {present}, this "
-                f"program knows up to {scripts.get_current_head()}). Update flatshare, or name another one "
-                "with --database."
+                f"program knows up to {scripts.get_current_head()}). Update flatshare, or name another "
+                "database with --database."
             )
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

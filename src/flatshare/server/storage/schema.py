@@ -1,4 +1,4 @@
-"""The database's tables. What changes here needs a new file in migrations/versions."""
+"""The database's tables. A change here needs a new file in migrations/versions."""
 
 from sqlalchemy import (
     BigInteger,
@@ -28,7 +28,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Index("tables_waits_for", "waits_for"),
 )
-"""`waits_for` says which tables' bots to wake after a restart: bots, people or nobody."""
+"""`waits_for` is bots, people or nobody. After a restart, tables that wait for bots are resumed."""
 
 seats = Table(
     "seats",
@@ -56,7 +56,7 @@ updates = Table(
     Column("notes", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
 )
-"""The key (table, number) decides who was first, if two want to write the same number."""
+"""If two processes write the same number of a table, the primary key refuses the second one."""
 
 requests = Table(
     "requests",
@@ -68,4 +68,4 @@ requests = Table(
     Column("first", Integer, nullable=False),
     Column("last", Integer, nullable=False),
 )
-"""Which updates a request made, so that the same key again gets the same answer."""
+"""The updates that a request made, so that the same request again gets the same response."""

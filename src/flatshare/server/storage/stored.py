@@ -1,4 +1,4 @@
-"""What is written and read: a table's info, its updates, and the requests they answer."""
+"""What is stored: a table's info, its updates, and the requests that caused them."""
 
 import json
 import time
@@ -24,20 +24,20 @@ T = TypeVar("T")
 WaitsFor = Literal["bots", "people", "nobody"]
 
 
-class NotStored(Exception):
-    """The database did not take it: it is full, locked or gone."""
+class WriteFailed(Exception):
+    """The database could not be written: it is full, locked or not available."""
 
 
-class NotRead(Exception):
-    """The database did not give it: it is locked or gone."""
+class ReadFailed(Exception):
+    """The database could not be read: it is locked or not available."""
 
 
-class NotUnderstood(Exception):
-    """What the database gave was written by another flatshare, and this one cannot read it."""
+class UnreadableTable(Exception):
+    """The table was written by another version of flatshare, and this one cannot read it."""
 
 
 class AlreadyWritten(Exception):
-    """Another process wrote this number first, or answered this request."""
+    """Another process has already written this number or answered this request."""
 
 
 class Answered(NamedTuple):
@@ -52,7 +52,7 @@ class Answered(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """All there is of a table."""
+    """All stored data of a table."""
 
     info: TableInfo
     entries: list[AnyEntry]
@@ -61,7 +61,7 @@ class StoredTable:
 
 
 class Storage:
-    """Tables in a database; made by `open_storage`."""
+    """Tables in a database. `open_storage` makes it."""
 
     def __init__(self, writing: Engine, reading: Engine) -> None:
         self._engines = (writing, reading)
@@ -69,7 +69,7 @@ class Storage:
         self._writer = Writer(writing)
 
     async def create(self, info: TableInfo, entries: list[AnyEntry], waits_for: WaitsFor) -> None:
-        """Store a new table with what happened at its set-up. Raises NotStored."""
+        """Store a new table with its first entries. Raises WriteFailed."""
         rows = _update_rows(info, entries)
 
         def work(connection: Connection) -> None:
@@ -82,16 +82,16 @@ class Storage:
     async def append(
         self, info: TableInfo, entries: Sequence[AnyEntry], waits_for: WaitsFor, answered: Answered | None
     ) -> None:
-        """Store updates, and the request they answer, all or none. Raises AlreadyWritten or NotStored."""
+        """Store updates and their request in one transaction. Raises AlreadyWritten or WriteFailed."""
         rows = _update_rows(info, entries)
-        this = schema.tables.c.id == info.id
+        is_table = schema.tables.c.id == info.id
 
         def work(connection: Connection) -> None:
             connection.execute(insert(schema.updates), rows)
             if answered is not None:
                 connection.execute(insert(schema.requests), {"table_id": info.id, **answered._asdict()})
-            other = this & (schema.tables.c.waits_for != waits_for)
-            connection.execute(update(schema.tables).where(other).values(waits_for=waits_for))
+            is_outdated = is_table & (schema.tables.c.waits_for != waits_for)
+            connection.execute(update(schema.tables).where(is_outdated).values(waits_for=waits_for))
 
         await self._write(work)
 
@@ -101,26 +101,26 @@ class Storage:
         except IntegrityError as error:
             raise AlreadyWritten(str(error)) from error
         except SQLAlchemyError as error:
-            raise NotStored(str(error)) from error
+            raise WriteFailed(str(error)) from error
 
     async def load(self, table: str) -> StoredTable | None:
-        """A table with everything that happened at it; None: there is none.
+        """Return a table with all its updates; None if it does not exist.
 
-        Raises NotRead or NotUnderstood.
+        Raises ReadFailed or UnreadableTable.
         """
         try:
             return await self._read(lambda connection: _load(connection, table))
         except (CodecError, UnknownGame) as error:
-            raise NotUnderstood(str(error)) from error
+            raise UnreadableTable(str(error)) from error
 
     async def waiting_for_bots(self) -> list[str]:
-        """The unfinished tables at which a bot is to move, the latest first. Raises NotRead."""
-        found = (
+        """Return the ids of tables that wait for a bot, the newest first. Raises ReadFailed."""
+        query = (
             select(schema.tables.c.id)
             .where(schema.tables.c.waits_for == "bots")
             .order_by(schema.tables.c.created.desc())
         )
-        return await self._read(lambda connection: list(connection.scalars(found)))
+        return await self._read(lambda connection: list(connection.scalars(query)))
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         def in_thread() -> T:
@@ -130,10 +130,10 @@ class Storage:
         try:
             return await anyio.to_thread.run_sync(in_thread)
         except SQLAlchemyError as error:
-            raise NotRead(str(error)) from error
+            raise ReadFailed(str(error)) from error
 
     def close(self) -> None:
-        """Write what is pending and let go of the database."""
+        """Write what is pending and close the database."""
         self._writer.close()
         for engine in self._engines:
             engine.dispose()
@@ -202,12 +202,12 @@ def _load(connection: Connection, table: str) -> StoredTable | None:
         options=read_fields(game.options_type, json.loads(head.options), "options"),
         seats=tuple(
             Seat(row.name, row.player, row.ask_end, row.token_hash)
-            for row in connection.execute(_of(table, schema.seats).order_by(schema.seats.c.seat))
+            for row in connection.execute(_rows_of(table, schema.seats).order_by(schema.seats.c.seat))
         ),
         seed=head.seed,
     )
-    updates = connection.execute(_of(table, schema.updates).order_by(schema.updates.c.number))
-    requests = connection.execute(_of(table, schema.requests))
+    updates = connection.execute(_rows_of(table, schema.updates).order_by(schema.updates.c.number))
+    requests = connection.execute(_rows_of(table, schema.requests))
     return StoredTable(
         info,
         _entries(game, updates),
@@ -216,7 +216,7 @@ def _load(connection: Connection, table: str) -> StoredTable | None:
     )
 
 
-def _of(table: str, rows: Any) -> Any:
+def _rows_of(table: str, rows: Any) -> Any:
     return select(rows).where(rows.c.table_id == table)
 
 

@@ -1,4 +1,4 @@
-"""The one thread that writes. It commits in groups, so that many tables share the wait for the disk."""
+"""The thread that writes. It commits jobs in groups, so that many tables share one wait for the disk."""
 
 import asyncio
 import threading
@@ -20,13 +20,13 @@ class _Job(NamedTuple):
     done: asyncio.Future[None]
 
     def finish(self, error: BaseException | None) -> None:
-        # The caller may be gone, loop and all; what is written stays written.
+        # The caller's event loop may be closed by now; the data is written all the same.
         with suppress(RuntimeError):
             self.loop.call_soon_threadsafe(_resolve, self.done, error)
 
 
 class Writer:
-    """Writes what it is given, in order; a job that fails does not harm its neighbours."""
+    """Runs jobs in order. A job that fails does not affect the others."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -35,7 +35,7 @@ class Writer:
         self._thread.start()
 
     async def write(self, work: Work) -> None:
-        """Do the work in a transaction; returns when it is on disk. Raises what went wrong."""
+        """Run the work in a transaction; return when it is on disk. Raises any error of the work."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._jobs.put(_Job(work, loop, done))
@@ -67,28 +67,28 @@ class Writer:
         try:
             with self._engine.begin() as connection:
                 for job in group:
-                    outcomes.append((job, _tried(job.work, connection)))
+                    outcomes.append((job, _run_in_savepoint(job.work, connection)))
         except Exception as error:
-            # Nothing of the group is on disk; which job was to blame is unknown.
+            # Nothing of the group is on disk, and it is not known which job failed.
             outcomes = [(job, error) for job in group]
         for job, error in outcomes:
             job.finish(error)
 
 
-def _tried(work: Work, connection: Connection) -> BaseException | None:
+def _run_in_savepoint(work: Work, connection: Connection) -> BaseException | None:
     savepoint = connection.begin_nested()
     try:
         work(connection)
     except Exception as error:
-        if connection.invalidated or not _taken_back(savepoint):
+        if connection.invalidated or not _rolled_back(savepoint):
             raise
         return error
     savepoint.commit()
     return None
 
 
-def _taken_back(savepoint: NestedTransaction) -> bool:
-    """Roll back one job; False if the whole group is gone, as SQLite gives it up when the disk is full."""
+def _rolled_back(savepoint: NestedTransaction) -> bool:
+    """Roll back one job; return False if the whole transaction is lost (SQLite with a full disk)."""
     try:
         savepoint.rollback()
     except SQLAlchemyError:

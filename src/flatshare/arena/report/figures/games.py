@@ -43,7 +43,7 @@ class Games:
         )
 
     def equal(self, players: int, bots: Iterable[str]) -> tuple[GameFacts, ...]:
-        """Games of so many players of equal strength."""
+        """Games with this number of players, all of equal strength."""
         strengths = tuple(bots)
         return self._facts(
             each
@@ -52,11 +52,11 @@ class Games:
         )
 
     def mixed(self, players: int) -> tuple[GameFacts, ...]:
-        """Games of so many players of all strengths."""
+        """Games with this number of players, of any strength."""
         return self._facts(each for each in self.series if each.kind == "mixed" and each.players == players)
 
     def plain(self, players: int) -> tuple[GameFacts, ...]:
-        """All games of so many players but those with a challenge or with players who know nothing."""
+        """Games with this number of players, without challenges and without random players."""
         return tuple(facts for facts in self.telling() if facts.players == players)
 
     def telling(self) -> tuple[GameFacts, ...]:

@@ -10,7 +10,7 @@ from flatshare.arena.report.estimates import Average, Share, average, share
 from flatshare.arena.report.figures.games import Games
 
 FAR: Final = 3
-"""A card lies far off if so many points are between its average and that of all: what an unmet need costs."""
+"""A card is far off if its average differs by this many points: the cost of an unmet need."""
 ENOUGH: Final = 8
 """Cards that were held in fewer games say nothing yet."""
 

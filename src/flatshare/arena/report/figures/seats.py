@@ -58,7 +58,7 @@ class Strength:
 
 
 def seats(games: Games, players: int, bots: Sequence[str]) -> tuple[Seat, ...]:
-    """Each seat of tables of so many, in turn order."""
+    """Each seat of tables with this number of players, in turn order."""
     facts = games.equal(players, bots)
     return tuple(_seat(facts, players, number) for number in range(1, players + 1))
 
@@ -94,6 +94,6 @@ def strengths(games: Games) -> tuple[Strength, ...]:
 
 
 def ties(games: Games) -> Share:
-    """How often only the This Is You cards told who wins."""
+    """How often only the This Is You cards decided who wins."""
     together = [facts for facts in games.telling() if facts.players > 1]
     return share(facts.decided_by != "points" for facts in together)

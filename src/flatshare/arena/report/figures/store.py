@@ -13,7 +13,7 @@ from flatshare.rooms_and_roomies.state import is_covered
 
 @dataclass(frozen=True)
 class DepartmentUse:
-    """A department with so many players."""
+    """A department in games with this number of players."""
 
     players: int
     name: str

@@ -17,7 +17,7 @@ lines are the steps of the table. A good edition spreads bots from weak to stron
 CHALLENGES = """
 Each bar is a bot’s games with one challenge, divided by the level that was reached: missed at the left,
 then Good, Great, Legendary. The bots play the deals of the games without a challenge. A bot that does not
-know of challenges plays as ever, and then its bar tells how often a level is reached by chance.
+know of challenges ignores them, so its bar shows how often a level is reached by chance.
 """
 
 

@@ -1,7 +1,7 @@
 """The best furnishing of a house, proved to be the best by OR-Tools CP-SAT.
 
-Start reading at `solving`. What there is to decide is in `choices`, what comes of it in the house in `home`
-and `rooms`. What that scores is told to the solver card by card, in the words of `claims`: see `score` and
+Start reading at `solving`. The decisions are in `choices`, their consequences for the house in `home`
+and `rooms`. The score is given to the solver card by card, in the terms of `claims`: see `score` and
 the two modules of wishes.
 """
 

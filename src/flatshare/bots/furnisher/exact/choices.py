@@ -1,4 +1,4 @@
-"""What there is to decide: where each tile at hand goes."""
+"""The decisions: where each tile at hand goes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -150,7 +150,7 @@ def _let_the_load_fit(choices: Choices, job: Job, model: cp_model.CpModel) -> No
 
 
 def loads(at_hand: Counter[Shape], shapes: list[Shape], rows: int) -> Iterator[tuple[int, ...]]:
-    """Every load that can be made of what is at hand and fits on so many rows: how often each shape."""
+    """Every load of tiles at hand that fits on the given rows, as the count of each shape."""
 
     def longer(begun: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         # what does not fit does not fit with more on it either

@@ -1,4 +1,4 @@
-"""What points hang on, as the solver is told.
+"""The conditions for points, as constraints of the solver.
 
 All points for which there are claims are wanted. So it is enough to tell the solver when it may not have
 them: a claim may be true only if all that it needs is there, and then the solver makes it true by itself.
@@ -19,7 +19,7 @@ MOST = 10_000
 
 
 class Claims:
-    """A model to be solved, and the words in which wishes are told to it."""
+    """A model to be solved, and the terms in which wishes are added to it."""
 
     def __init__(self) -> None:
         self.model = cp_model.CpModel()

@@ -97,7 +97,7 @@ def _room(claims: Claims, bare: HouseRoom, lots: list[_Lot]) -> Room:
 def _room_of_no_half_measures(claims: Claims, bare: HouseRoom, lots: list[_Lot]) -> Room:
     """A room where nothing stands if it is not complete (RR-29).
 
-    That may be to someone's advantage, so here it is told to the solver in full when the room is complete.
+    That may be to someone's advantage, so the solver gets both directions of when the room is complete.
     """
     model = claims.model
     for square in bare.squares:

@@ -1,4 +1,4 @@
-"""The whole score as the solver is told it: the player's cards, and what a house scores besides."""
+"""The whole score in the solver's terms: the player's cards, and the other points of a house."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -78,7 +78,7 @@ SCORES: Final[dict[type[Wish], Callable[[Any, Home], Amount]]] = {
 
 
 class UnknownWish(ValueError):
-    """A wish that nobody has told the exact furnisher about."""
+    """A wish that the exact furnisher does not know."""
 
 
 def score_of_cards(home: Home) -> list[Amount]:

@@ -30,7 +30,7 @@ class Proved:
 
 @dataclass(frozen=True)
 class Model:
-    """A job as the solver is told it."""
+    """A job as a model of the solver."""
 
     home: Home
     cards: list[Amount]

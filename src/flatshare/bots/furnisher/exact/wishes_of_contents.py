@@ -46,7 +46,7 @@ def bather(wish: Bather, home: Home) -> Amount:
     score: Amount = 0
     for room in home.rooms:
         if room.bare.floor == "bathroom":
-            # a card may give more for less, so here it is told in full which groups are there
+            # A card may give more for less, so the solver gets both directions of which groups are present.
             there = [
                 home.claims.some(piece.stands for piece in room.pieces_of(group)) for group in wish.furniture
             ]
@@ -120,7 +120,7 @@ def gourmet(wish: Gourmet, home: Home) -> Amount:
 
 
 def harmonious_one(wish: HarmoniousOne, home: Home) -> Amount:
-    """Rooms that show exactly so many colours."""
+    """Rooms that show exactly this number of colours."""
     return sum(
         (wish.points + (wish.extra if room.bare.is_large else 0))
         * sum(_palettes(wish.types, room, home).values())
@@ -129,7 +129,7 @@ def harmonious_one(wish: HarmoniousOne, home: Home) -> Amount:
 
 
 def _palettes(types: int, room: Room, home: Home) -> dict[tuple[Colour, ...], Literal]:
-    """For every choice of so many colours, whether the room shows these and no others."""
+    """For every choice of this number of colours, whether the room shows these and no others."""
     there: set[Colour] = {colour for stock in room.stocks for colour in stock.kind.colours}
     palettes: dict[tuple[Colour, ...], Literal] = {
         palette: home.claims.claim(*map(room.icons, palette))
@@ -189,7 +189,7 @@ def puzzler(wish: Puzzler, home: Home) -> Amount:
 
 
 def twin(wish: Twin, home: Home) -> Amount:
-    """Kinds of furniture, not those that are missing, of which there are exactly so many tiles."""
+    """Kinds of furniture that have exactly this number of tiles; missing kinds do not count."""
     score: Amount = 0
     for furniture in sorted({stock.kind.furniture for stock in home.stocks}) if wish.tiles else ():
         most = sum(stock.most for stock in home.stocks if stock.kind.furniture == furniture)
