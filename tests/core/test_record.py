@@ -287,7 +287,7 @@ def test_a_seed_that_was_not_promised_is_refused():
 def test_a_record_of_a_game_going_on_says_why_it_does_not_replay():
     record = replace(record_match(match(Options(), moves=3)), partial=True)
     assert read_record(write_record(record)) == record
-    with pytest.raises(RecordError, match="still going on"):
+    with pytest.raises(RecordError, match="game in progress"):
         list(replay(record))
 
 

@@ -216,7 +216,7 @@ def test_what_was_left_in_the_showrooms_goes_to_the_sale_or_alone_out_of_the_gam
         tuple(tile_called(options, tile) for tile in ("sofa-2x1-green", "bed-3x2-blue-blue"))
     )
     assert said(left, options) == "The tiles left in the Showrooms go to the SALE: sofa, bed."
-    assert said(left, alone).endswith("goes out of the game: sofa, bed.")
+    assert said(left, alone).endswith("are removed from the game: sofa, bed.")
     assert GAME.describe(ShowroomsCleared(()), options) is None
 
 

@@ -73,7 +73,7 @@ def test_how_it_stands_is_what_the_end_would_bring(state: State, standing: str) 
     ],
 )
 def test_what_cannot_be_met_any_more_is_said_so(state: State) -> None:
-    assert "cannot be met any more" in standing_line(state, TEXTS).plain
+    assert "can no longer be met" in standing_line(state, TEXTS).plain
 
 
 def test_the_end_tells_the_level_or_that_it_is_missed() -> None:

@@ -117,7 +117,7 @@ def test_before_done_it_is_told_what_no_half_measures_would_clear() -> None:
     assert asked.lstrip().startswith("If you are done now, No Half Measures clears the incomplete rooms")
     assert re.search(r"room a of Arcade \(.* not touched\) loses .*armchair", " ".join(asked.split()))
     cleared = " ".join(played.partition("The furnishing is done")[0].split())
-    assert "not complete goes out of the game: step machine, easel, plant, armchair, armchair." in cleared
+    assert "rooms is removed from the game: step machine, easel, plant, armchair, armchair." in cleared
 
 
 def test_an_edition_of_ones_own_is_played_and_goes_with_the_record() -> None:

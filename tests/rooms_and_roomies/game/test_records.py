@@ -87,7 +87,7 @@ def test_a_record_of_what_one_seat_saw_of_a_game_going_on_reads_back_but_does_no
         record_match(played), setup=replace(played.setup, chance=()), moves=tuple(moves), partial=True
     )
     assert read_record(write_record(record)) == record
-    with pytest.raises(RecordError, match="still going on"):
+    with pytest.raises(RecordError, match="game in progress"):
         list(replay(record))
 
 
