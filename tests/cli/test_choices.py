@@ -66,5 +66,5 @@ def test_the_first_word_may_be_left_out_where_one_legal_action_is_meant(text: st
 
 
 def test_a_short_text_that_several_legal_actions_fit_is_refused() -> None:
-    with pytest.raises(CommandError, match="1 can be take 1, return 1"):
+    with pytest.raises(CommandError, match="1 has several meanings: take 1, return 1"):
         CHOICES.typed("1", (TAKE_1, RETURN_1))
