@@ -167,6 +167,14 @@ def test_every_key_that_the_rules_name_is_in_the_catalogue():
     assert named_by_the_rules() - OWN - SHARED == set()
 
 
+def test_the_log_names_the_challenge_of_a_game_alone_or_none():
+    for challenge, told in ((None, "Ada alone."), ("tiny-house", "Ada alone. The challenge: Tiny House.")):
+        options = Options(players=1, challenge=challenge)
+        message = GAME.describe(GAME.setup(options, RandomChance(Random(0)))[0], options)
+        assert message
+        assert Texts().say(message, ["Ada"]).endswith(told)
+
+
 def test_no_log_line_or_refusal_is_left_over_in_the_catalogue():
     assert {key for key in OWN if re.match("log-|refuse-", key)} - named_by_the_rules() == set()
 

@@ -31,7 +31,6 @@ class Codec(Generic[T]):
         """Return the value as a JSON object, its kind first."""
         plain = cast(dict[str, Any], msgspec.to_builtins(value))
         # msgspec omits the kind of a dataclass without slots.
-        plain.pop("kind", None)
         return {"kind": kind_of(type(value)), **plain}
 
     def from_builtins(self, data: object) -> T:

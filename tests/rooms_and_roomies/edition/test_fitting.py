@@ -58,7 +58,7 @@ def test_edges_are_read_clockwise():
     assert [unit.floor for unit in top] == ["parquet", "parquet", "bathroom", "bathroom"]
     assert [unit.floor for unit in right] == ["bathroom", "bathroom", "parquet", "parquet"]
     assert [unit.window for unit in bottom] == [0, 1, 0, 0]
-    assert len(left) == 4
+    assert [unit.floor for unit in (*bottom, *left)] == ["parquet"] * 8
 
 
 @pytest.mark.parametrize(
@@ -75,6 +75,7 @@ def test_edges_are_read_clockwise():
         ((WINDOW, WINDOW), (FLOOR, GARDEN), True),  # one of them looks into the garden
         ((LONG, LONG), (FLOOR, FLOOR), False),
         ((LONG, LONG), (FLOOR, GARDEN), False),
+        ((FLOOR, GARDEN), (LONG, LONG), False),
     ],
 )
 def test_cards_join_where_a_door_fits_and_no_window_is_in_the_way(
