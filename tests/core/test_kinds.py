@@ -1,14 +1,24 @@
 """Values that are told apart by their `kind`."""
 
 from dataclasses import fields
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from flatshare.core import find_game, game_names
+from flatshare.room_share.view import AnyStep
+from flatshare.rooms_and_roomies.state import Task
 
+STEPS = get_args(AnyStep)
+TASKS = Task.members.values()
 TYPES = [
-    kind for name in game_names() for kind in (*find_game(name).action_types, *find_game(name).event_types)
+    *(
+        kind
+        for name in game_names()
+        for kind in (*find_game(name).action_types, *find_game(name).event_types)
+    ),
+    *STEPS,
+    *TASKS,
 ]
 
 

@@ -261,6 +261,14 @@ def test_meeples_in_the_air_can_go_only_to_neighbours_with_room_or_stay(step: st
         read_position(text.replace("step=land:6:r1", f"step={step}"))
 
 
+def test_a_meeple_at_hand_after_communication_needs_the_colour_that_was_named():
+    text = position_text(position(card="communication", step="place:r:b", hand="key-b.key-b"))
+    assert " step=place:r:b" in text
+    for step in ("place:r", "place:r:b:b", "take:r:b"):
+        with pytest.raises(NotationError, match="does not fit the card"):
+            read_position(text.replace("step=place:r:b", f"step={step}"))
+
+
 def test_a_position_in_which_the_seat_on_turn_holds_no_meeple_is_refused():
     """No game has it: the game ends with the turn in which a supply runs empty (RS-19)."""
     text = START_TEXT.replace("R-r--", "Rrrr-").replace("R---b", "R---b")

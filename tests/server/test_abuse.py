@@ -105,6 +105,19 @@ async def test_json_that_breaks_off_is_told_as_such(table: AtTable):
 
 
 @pytest.mark.parametrize("announced", [True, False])
+async def test_a_body_of_just_the_size_allowed_is_read(table: AtTable, announced: bool):
+    content = b" " * 64 * 1024
+
+    async def parts():
+        yield content
+
+    headers = {**table.headers(0), "Idempotency-Key": "1"}
+    body = content if announced else parts()
+    response = await table.client.post(f"{table.path}/actions", content=body, headers=headers)
+    assert response.status_code == 422
+
+
+@pytest.mark.parametrize("announced", [True, False])
 async def test_a_body_that_is_too_large_is_refused(table: AtTable, announced: bool):
     async def parts():
         for _ in range(100):

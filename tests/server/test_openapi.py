@@ -1,3 +1,4 @@
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,10 @@ def test_the_description_the_front_end_was_generated_from_is_the_present_one(
     kept = (pytestconfig.rootpath / "web/openapi.json").read_text()
     # To the letter, so that it is also written the same every time.
     assert (tmp_path / "openapi.json").read_text() == kept, f"{' '.join(command[1:3])} web/openapi.json"
+
+
+def test_the_kept_description_is_what_this_process_describes(pytestconfig: pytest.Config):
+    assert document() == json.loads((pytestconfig.rootpath / "web/openapi.json").read_text())
 
 
 def test_every_reference_leads_somewhere_and_no_placeholder_is_left():

@@ -115,3 +115,9 @@ async def test_a_spectator_does_nothing(served: Running, table: AtTable):
     body = {"decision": 1, "action": {"kind": "end"}}
     response = await served.client.post(f"{table.path}/actions", json=body, headers={"Idempotency-Key": "1"})
     assert response.status_code == 401
+
+
+async def test_a_bot_never_confirms_the_end_of_its_turns(served: Running):
+    seats = [{"name": "Ada", "ask_end": True}, {"name": "Rob", "player": "random", "ask_end": True}]
+    table = await served.open(seats=seats)
+    assert [seat["ask_end"] for seat in (await table.snapshot())["seats"]] == [True, False]

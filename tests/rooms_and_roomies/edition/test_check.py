@@ -143,7 +143,7 @@ BROKEN: dict[str, tuple[Edition, str, str]] = {
         "rooms.toml",
         "it has no front door",
     ),
-    "a room too wide": (with_large(WIDE), "rooms.toml", "5 wide"),
+    "a room too wide": (with_large(WIDE), "rooms.toml", "5 wide and 1 tall"),
     "only small rooms": (all_cards("+---+---+\n| A   a |\n+---+---+\n"), "rooms.toml", "no room has 9"),
     "only large rooms": (all_cards(LOCKED), "rooms.toml", "no room has 8"),
     "nothing 4 wide": (all_cards("+---+---+\n| A   a |\n+---+---+\n"), "rooms.toml", "no room is 4"),
@@ -373,3 +373,9 @@ def test_a_department_is_told_by_name():
     assert any("board 1, Showroom 1" in line for line in said)
     assert isinstance(SOLO, Department)
     assert tile("plant", "1x1", 1).floor == "either"
+
+
+def test_at_most_24_small_tiles_come_through_the_store():
+    edition, _, said = BROKEN["1x1 that run out"]
+    (problem, *_) = (problem for problem in check(edition) if said in problem.wrong)
+    assert problem.expected == "at most 24"
