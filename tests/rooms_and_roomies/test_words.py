@@ -167,12 +167,17 @@ def test_every_key_that_the_rules_name_is_in_the_catalogue():
     assert named_by_the_rules() - OWN - SHARED == set()
 
 
-def test_the_log_names_the_challenge_of_a_game_alone_or_none():
-    for challenge, told in ((None, "Ada alone."), ("tiny-house", "Ada alone. The challenge: Tiny House.")):
-        options = Options(players=1, challenge=challenge)
-        message = GAME.describe(GAME.setup(options, RandomChance(Random(0)))[0], options)
-        assert message
-        assert Texts().say(message, ["Ada"]).endswith(told)
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        (Options(players=1), "Ada alone."),
+        (Options(players=1, challenge="tiny-house"), "Ada alone. The challenge: Tiny House."),
+    ],
+)
+def test_the_log_names_the_challenge_of_a_game_alone_if_there_is_one(options: Options, line: str):
+    message = GAME.describe(GAME.setup(options, RandomChance(Random(0)))[0], options)
+    assert message
+    assert Texts().say(message, ["Ada"]).endswith(line)
 
 
 def test_no_log_line_or_refusal_is_left_over_in_the_catalogue():

@@ -121,3 +121,9 @@ async def test_a_bot_never_confirms_the_end_of_its_turns(served: Running):
     seats = [{"name": "Ada", "ask_end": True}, {"name": "Rob", "player": "random", "ask_end": True}]
     table = await served.open(seats=seats)
     assert [seat["ask_end"] for seat in (await table.snapshot())["seats"]] == [True, False]
+
+
+async def test_a_table_at_which_no_request_runs_finishes_at_once(served: Running):
+    table = await served.open()
+    inside = await served.tables.get(table.opened["table"])
+    await inside.finish()
