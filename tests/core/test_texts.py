@@ -191,3 +191,9 @@ def test_missing_parameters_are_an_error():
 def test_a_language_without_a_catalogue_is_refused():
     with pytest.raises(ValueError, match="no texts in 'xx'"):
         Texts("xx")
+
+
+def test_a_parameter_that_is_too_long_for_a_text_is_cut():
+    text = Texts().text("cli-unknown", text="x" * 5000, example="take b")
+    assert "x" * 999 + "…" in text
+    assert "x" * 1000 not in text

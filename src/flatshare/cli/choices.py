@@ -3,11 +3,18 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from flatshare.cli.errors import CommandError
 from flatshare.core.game import AnyGame
 from flatshare.core.texts import Texts
+
+MOST_QUOTED: Final = 60
+
+
+def quoted(text: str) -> str:
+    """Return what somebody typed as a message quotes it: its first characters, if there are many."""
+    return text if len(text) <= MOST_QUOTED else f"{text[:MOST_QUOTED]}…"
 
 
 @dataclass(frozen=True)
@@ -66,9 +73,9 @@ class Choices(ABC):
         meant = [action for action in read if action in self.actions] or read[:1]
         if len(meant) > 1:
             actions = ", ".join(map(self.game.action_text, meant))
-            raise CommandError(self.texts.text("cli-ambiguous", text=text, actions=actions))
+            raise CommandError(self.texts.text("cli-ambiguous", text=quoted(text), actions=actions))
         if not meant:
-            raise CommandError(self.texts.text("cli-unknown", text=text, example=self.example()))
+            raise CommandError(self.texts.text("cli-unknown", text=quoted(text), example=self.example()))
         return meant[0]
 
     def _read(self, text: str) -> Any | None:

@@ -16,7 +16,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from flatshare.cli.addressing import NobodyCalled, SeveralCalled, addressed
-from flatshare.cli.choices import Choices
+from flatshare.cli.choices import Choices, quoted
 from flatshare.cli.consoles import write
 from flatshare.cli.errors import CommandError
 from flatshare.cli.files import OwnFile, is_same_file, write_file
@@ -150,7 +150,10 @@ class Conversation(ABC, Generic[C]):
 
     def _do(self, seat: int, action: Any) -> None:
         """Play it, and the only answers of people after it; show what happened."""
-        self._after(self.table.match.play(action, seat))
+        entries = self.table.match.play(action, seat)
+        if seat not in self.bots and self.table.game.is_secret(action) and len(self.table.people) > 1:
+            self._clear()  # what was typed for another seat stays on the screen otherwise
+        self._after(entries)
 
     def _after(self, entries: Sequence[AnyEntry]) -> None:
         self._tell(entries)
@@ -320,7 +323,7 @@ class Conversation(ABC, Generic[C]):
 
     def nobody(self, text: str) -> NobodyCalled:
         names = ", ".join(self.table.names)
-        return NobodyCalled(self.texts.text("cli-nobody", name=text, names=names))
+        return NobodyCalled(self.texts.text("cli-nobody", name=quoted(text), names=names))
 
     def quit(self, choices: C, _: str) -> None:
         """Leave the game; it is saved."""

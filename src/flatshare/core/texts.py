@@ -23,6 +23,10 @@ def _catalogue(language: str) -> tuple[Resource, ...]:
     return tuple(FluentResource(part.read_text(encoding="utf-8")) for part in parts)
 
 
+LONGEST: Final = 1000
+"""Fluent refuses parameters with more characters."""
+
+
 class Texts:
     """A catalogue in one language. `more` are an edition's texts, which replace those of the catalogue."""
 
@@ -66,7 +70,12 @@ class Texts:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        words, errors = self._bundle.format_pattern(pattern, params)
+        fitting = {name: _cut(value, LONGEST) for name, value in params.items()}
+        words, errors = self._bundle.format_pattern(pattern, fitting)
         if errors:
             raise ValueError(f"{key}: {errors[0]}")
         return str(words)
+
+
+def _cut(value: Parameter, length: int) -> Parameter:
+    return f"{value[: length - 1]}…" if isinstance(value, str) and len(value) > length else value

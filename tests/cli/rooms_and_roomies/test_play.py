@@ -443,3 +443,9 @@ def test_a_game_of_room_share_is_not_gone_on_with_here() -> None:
     run("room-share", "play", "--seed", "1", typed="quit\n")
     (file,) = Path().iterdir()
     assert "a game of room-share" in complaint(play("--resume", file.name, typed=""))
+
+
+def test_a_secret_choice_that_was_typed_for_another_seat_is_cleared_from_the_screen() -> None:
+    words = ("rooms-and-roomies", "play", *ANNA_AND_OTTO, "--seed", "1")
+    shown = at_a_terminal(*words, typed="\nas Otto side 2\nquit\n")
+    assert "\x1b[3J" in shown.rpartition("as Otto side 2")[2]

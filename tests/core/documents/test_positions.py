@@ -119,7 +119,7 @@ def test_other_line_ends_and_a_byte_order_mark_change_nothing():
         (json_document, "[" * 100_000, "f: it is nested too deeply"),
         (json_document, "1" * 5000, "f: it is not JSON: Exceeds the limit (4300 digits) for integer string"),
         (toml_document, "a = \nb = 1", "f:1:5: it is not TOML: Invalid value"),
-        (toml_document, "a = 1\na = 2\n", "f:2:6: it is not TOML: Cannot overwrite a value"),
+        (toml_document, "a = 1\na = 2\n", "f:2:6: it is not TOML: a key or table is there twice"),
         (toml_document, "a = [", "f:1:6: it is not TOML: Invalid value"),
         (toml_document, "a = " + "[" * 5000, "f: it is nested too deeply"),
     ],

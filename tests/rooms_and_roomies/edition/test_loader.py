@@ -1,6 +1,7 @@
 """Editions are read from folders, and what is wrong in a file is told with file, line and item."""
 
 import json
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -11,9 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flatshare.core.characters import hidden_character
+from flatshare.core.documents.document import toml_document
+from flatshare.core.documents.mistakes import DocumentError
 from flatshare.core.texts import Texts
 from flatshare.rooms_and_roomies.edition.fitting import side_edges
 from flatshare.rooms_and_roomies.edition.loader import (
+    MOST_READ,
     EditionError,
     builtin,
     builtin_folder,
@@ -24,7 +28,7 @@ from flatshare.rooms_and_roomies.edition.loader import (
     texts_of,
 )
 from flatshare.rooms_and_roomies.edition.model import Edition, Space
-from flatshare.rooms_and_roomies.edition.schema import FILES, json_schema
+from flatshare.rooms_and_roomies.edition.schema import FILES, TEXTS, json_schema
 from flatshare.rooms_and_roomies.wishes.catalogue import make_wish
 from tests.rooms_and_roomies.edition.small_files import SMALL
 from tests.rooms_and_roomies.edition.whole_edition import EDITION
@@ -345,6 +349,35 @@ def test_a_file_that_is_missing_or_no_text_is_told(folder: Path, file: str):
     (folder / file).unlink()
     with pytest.raises(EditionError, match=f"{file}: there is no such file"):
         load(folder)
+
+
+@pytest.mark.parametrize("name", [*FILES, TEXTS])
+def test_what_is_no_regular_file_is_not_opened(folder: Path, name: str):
+    file = folder / name
+    file.unlink(missing_ok=True)
+    os.mkfifo(file)
+    with pytest.raises(EditionError, match=f"{name}: it is a folder, a device or a pipe"):
+        load(folder)
+    file.unlink()
+    file.symlink_to("/dev/zero")
+    with pytest.raises(EditionError, match=f"{name}: it is a folder, a device or a pipe"):
+        load(folder)
+
+
+def test_a_file_that_is_too_long_is_not_read_whole(folder: Path):
+    with (folder / "tiles.toml").open("ab") as file:
+        file.truncate(MOST_READ + 1)
+    with pytest.raises(EditionError, match=r"tiles\.toml: it is too long; expected at most 16,777,216 bytes"):
+        load(folder)
+
+
+@pytest.mark.parametrize(
+    "text", ["a = 1\na = 2\n", "[a]\nb = 1\n[a]\n", "a = {b = 1, b = 2}\n", "a = 1\n[a.b]\n"]
+)
+def test_a_toml_key_that_is_there_twice_is_named_as_such(text: str):
+    with pytest.raises(DocumentError, match="a key or table is there twice") as error:
+        toml_document("x.toml", text)
+    assert error.value.mistakes[0].position
 
 
 @pytest.mark.parametrize("escape", [r"\u001b", r"\u202e", r"\u0007", r"\n", r"\u2028"])

@@ -13,6 +13,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from flatshare.cli.addressing import NobodyCalled
+from flatshare.cli.choices import quoted
 from flatshare.cli.conversation import Command, Conversation
 from flatshare.cli.errors import CommandError
 from flatshare.cli.rooms_and_roomies.challenge import about_to_be_cleared, challenge_picture, standing_line
@@ -334,7 +335,7 @@ class Screen(Conversation[RoomsAndRoomiesChoices]):
         found = Lookup(self.state, choices.seat, self.table.names, self.texts).find(text)
         if not found:
             key = "cli-rr-nothing-called-so" if found is None else "cli-rr-nothing-open"
-            raise CommandError(self.texts.text(key, name=text))
+            raise CommandError(self.texts.text(key, name=quoted(text)))
         self._print(open_picture(found, self.state, self.texts, self._width))
         if found.cards:
             self._explain_houses()

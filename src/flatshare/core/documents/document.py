@@ -16,6 +16,13 @@ from flatshare.core.documents.toml_index import index_toml
 BYTE_ORDER_MARK = "\ufeff"
 """Some editors put it before the text."""
 NESTED = "it is nested too deeply"
+TWICE = (
+    "Cannot overwrite a value",
+    "Cannot mutate immutable namespace",
+    "Cannot declare",
+    "Duplicate inline table key",
+)
+"""The beginnings of tomllib's messages about a key that is there twice."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -105,6 +112,8 @@ def _reason(error: ValueError) -> str:
 def _toml_mistake(file: str, text: str, error: ValueError) -> Mistake:
     # tomllib gives the position only in its message.
     what, _, where = str(error).partition(" (at ")
+    if what.startswith(TWICE):
+        what = "a key or table is there twice, or is already a value of another kind"
     position = None
     if where == "end of document)":
         position = Position(text.count("\n") + 1, len(text) - text.rfind("\n"))

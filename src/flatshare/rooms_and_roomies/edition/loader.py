@@ -2,11 +2,13 @@
 
 import hashlib
 import json
+import os
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final
 
 from flatshare.core.documents.document import toml_document
@@ -124,6 +126,9 @@ def _canonical(value: Any) -> Any:
 
 # Files
 
+MOST_READ: Final = 2**24
+"""In bytes; the files of the house edition have less than a thousandth of it."""
+
 
 def _of_file(name: str, wrong: str, expected: str = "") -> Mistake:
     """A mistake that concerns a whole file."""
@@ -134,11 +139,22 @@ def _texts_of(folder: Traversable) -> tuple[dict[str, str], list[Mistake]]:
     """The texts of the files that can be read, and what is wrong with the others."""
     texts: dict[str, str] = {}
     mistakes: list[Mistake] = []
-    for name in (*FILES, TEXTS) if folder.joinpath(TEXTS).is_file() else FILES:
+    for name in (*FILES, TEXTS):
+        file = folder.joinpath(name)
+        if not file.is_file():
+            # a link to nothing is there, though it leads to no file
+            if isinstance(file, Path) and os.path.lexists(file):
+                mistakes.append(_of_file(name, "it is a folder, a device or a pipe", "a text file"))
+            elif name != TEXTS:
+                mistakes.append(_of_file(name, "there is no such file in the folder"))
+            continue
         try:
-            texts[name] = decoded(folder.joinpath(name).read_bytes())
-        except (FileNotFoundError, NotADirectoryError):
-            mistakes.append(_of_file(name, "there is no such file in the folder"))
+            with file.open("rb") as opened:
+                content = opened.read(MOST_READ + 1)
+            if len(content) > MOST_READ:
+                mistakes.append(_of_file(name, "it is too long", f"at most {MOST_READ:,} bytes"))
+                continue
+            texts[name] = decoded(content)
         except OSError as error:
             mistakes.append(_of_file(name, f"it cannot be read: {error.strerror}", "a file to read"))
         except NotText as error:
