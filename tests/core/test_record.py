@@ -112,7 +112,7 @@ def test_the_seed_and_its_hash_are_kept():
         ("", "not JSON"),
         ("a game of chess", "not JSON"),
         (TEXT[:-20], "not JSON"),
-        ("[" * 100_000, "not JSON"),
+        ("[" * 100_000, "nested too deeply"),
         ('{"format": ' + "1" * 10_000 + "}", "not JSON"),
         ("[]", '"format" is not "flatshare record"'),
         ("{}", '"format" is not "flatshare record"'),

@@ -26,7 +26,7 @@ def read_seats(given: list[str], game: AnyGame, title: str, counts: range) -> tu
     if len(given) not in counts:
         fewest, most = counts[0], counts[-1]
         raise CommandError(
-            f"--seat: {title} is for {fewest} to {most} players; {len(given)} given, with one --seat each"
+            f"--seat: {title} is for {fewest} to {most} players, not {len(given)}; give one --seat for each"
         )
     labels: list[SeatLabel] = []
     for text in given:

@@ -72,7 +72,9 @@ def read_record(text: str) -> Record:
     """Return the record of a text. Raises RecordError."""
     try:
         data = msgspec.json.decode(text.removeprefix(BYTE_ORDER_MARK))
-    except (ValueError, RecursionError) as error:
+    except RecursionError as error:
+        raise RecordError("this is no record: it is nested too deeply") from error
+    except ValueError as error:
         raise RecordError(f"this is no record: it is not JSON ({error})") from error
     if not isinstance(data, dict) or cast(Fields, data).get("format") != FORMAT:
         raise RecordError(f'this is no record: its "format" is not "{FORMAT}"')
