@@ -80,7 +80,7 @@ def test_what_was_chosen_offline_is_shown_and_sent_once_the_network_is_back(sit_
     # Nothing else can be chosen, so nothing else can get lost.
     assert page.locator(".open, [data-end]:enabled, [data-undo]:enabled, [data-reset]:enabled").count() == 0
     page.locator(".card:not(.pending)").first.click(force=True)
-    expect(page.locator(".hint")).to_have_text(re.compile("not confirmed yet"))
+    expect(page.locator(".hint")).to_have_text(re.compile("Waiting for the server to confirm"))
     expect(pending).to_have_attribute("data-card", card)
     page.context.set_offline(False)
     expect(page.locator(".card.in-play")).to_have_attribute("data-card", card)
