@@ -191,7 +191,7 @@ def _picture(standings: "Standings") -> Group:
         title_style="bold",
     )
     table.add_column("bot", overflow="fold")
-    for heading in ("wins", "win rate", "95 % interval", "fair share", "points", "slowest"):
+    for heading in ("wins", "win rate", "95 % interval", "fair", "points", "slowest"):
         table.add_column(heading, justify="right", min_width=14 if "interval" in heading else None)
     for row in standings.rows():
         low, high = row.interval
