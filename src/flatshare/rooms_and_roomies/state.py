@@ -6,6 +6,7 @@ same, and a state contains no hidden order.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
@@ -43,7 +44,7 @@ class ActionDone:
     """The number of home actions left, with the finished one; 0 after any other action."""
 
 
-class Task(TaggedUnion):
+class Task(TaggedUnion, ABC):
     """The question to a seat, with its rules. Each task is a frozen dataclass in the module of its phase.
 
     In its methods, `action` has one of the types in `takes`.
@@ -65,17 +66,17 @@ class Task(TaggedUnion):
         """Return the legal answers. Default: all candidates."""
         return self.candidates(state, seat)
 
+    @abstractmethod
     def candidates(self, state: State, seat: int) -> tuple[Action, ...]:
         """Return the possible answers, legal or not."""
-        raise NotImplementedError
 
     def why_not(self, state: State, seat: int, action: Any) -> Refusal:
         """Return why an answer is illegal. Default: the seat is not asked for it."""
         return refused("not-asked")
 
+    @abstractmethod
     def resolve(self, resolution: Resolution, seat: int, action: Any) -> Task | ActionDone | None:
         """Carry out a legal answer; return the seat's next task."""
-        raise NotImplementedError
 
     def why_not_spend(self, state: State, seat: int, action: Spend) -> Refusal | None:
         """Return why a voucher action would leave the task without a legal answer. Default: it does not."""
