@@ -1,4 +1,5 @@
 import multiprocessing
+import os
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -89,6 +90,24 @@ def test_games_are_saved_as_records_that_replay(tmp_path: Path):
 # Forfeits
 
 
+def test_processes_that_a_bot_starts_end_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PIDS", str(tmp_path))
+    contest = Contest(GAME, (f"{MISBEHAVING}:StartsProcesses", "random"), 1, Budget(0.1, grace=5))
+    assert len(list(contest.play_all(processes=1))) == 2
+    pids = [int(file.name) for file in tmp_path.iterdir()]
+    assert pids
+    while any(map(runs, pids)):  # until they are collected
+        os.sched_yield()
+
+
+def runs(process: int) -> bool:
+    """Whether a process runs; one that has ended and is not collected yet does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 @pytest.mark.parametrize(
     ("bot", "cause"),
     [
@@ -96,6 +115,8 @@ def test_games_are_saved_as_records_that_replay(tmp_path: Path):
         (f"{MISBEHAVING}:Dies", "ended"),
         (f"{MISBEHAVING}:Cheats", "illegal"),
         (f"{MISBEHAVING}:Hangs", "late"),
+        (f"{MISBEHAVING}:Forks", "protocol"),
+        ('cmd:sh -c \'read l; echo "{\\"protocol\\":1}"; read l; exec >&-; sleep 1000\'', "ended"),
         ('cmd:sh -c \'read l; echo "{\\"protocol\\":1}"; read l; echo hm\'', "protocol"),
     ],
 )

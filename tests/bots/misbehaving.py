@@ -1,8 +1,10 @@
 """Bots that fail, each in its own way, and one that remembers. Tests name them by this file."""
 
 import os
+import subprocess
 import threading
 import time
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -48,6 +50,23 @@ class Cheats(First):
 class DoesNotStart(First):
     def __init__(self, game: Any, rng: Random) -> None:
         raise RuntimeError("no model file")
+
+
+class Forks(First):
+    """Both processes go on and answer."""
+
+    def choose(self, view: Any, clock: Any) -> Any:
+        os.fork()
+        return view.legal[0]
+
+
+class StartsProcesses(First):
+    """Starts a program for each decision, and leaves its number in a file of the folder in `PIDS`."""
+
+    def choose(self, view: Any, clock: Any) -> Any:
+        program = subprocess.Popen(["sleep", "1000"])
+        Path(os.environ["PIDS"], str(program.pid)).touch()
+        return view.legal[0]
 
 
 class Sleeps(First):

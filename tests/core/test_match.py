@@ -533,3 +533,21 @@ def test_seats_that_act_at_the_same_time_refuse_each_other_only_what_became_ille
         if game.refusal(match.state, seat, action) is None:
             assert match.is_current(seat, decision, action)
             match.play(action, seat)
+
+
+def test_a_copy_of_a_match_with_random_chance_has_draws_of_its_own():
+    match = Match(GAME, Options(), RandomChance(Random(3)))
+    one, other = match.copy(), match.copy()
+    assert played_out(one, Random(1)).entries == played_out(other, Random(1)).entries
+    assert played_out(match, Random(1)).entries == one.entries
+
+
+def test_an_entry_that_does_not_exist_is_refused():
+    match = Match.seeded(GAME, Options(), SEED)
+    for number in (-1, 0, 99):
+        with pytest.raises(ValueError, match=f"there is no entry {number}"):
+            match.state_after(number)
+        with pytest.raises(ValueError, match=f"there is no entry {number}"):
+            match.entry(number)
+    with pytest.raises(ValueError, match="without entries"):
+        Match.resumed(GAME, Options(), [], SEED)

@@ -38,12 +38,18 @@ class ProcessPlayer:
         """Return its decision. Raises BotFailed, and then its process has ended."""
         with suppress(OSError):  # if it has ended, _answer raises BotFailed
             self._ours.send((view, tuple(events), budget))
-        place, seconds = self._answer(budget.wall_limit)
+        process, place, seconds = self._answer(budget.wall_limit)
+        if process != self._process.pid:
+            self.end(None)
+            raise BotFailed("protocol", "another process answered for it; does it fork?")
         return Decision(view.legal[place], seconds)
 
     def end(self, result: Result | None) -> None:
-        """End its process."""
+        """End its process, and the processes that it started."""
         self._process.kill()
+        if hasattr(os, "killpg") and self._process.pid is not None:
+            with suppress(OSError):
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.join()
         self._ours.close()
 
@@ -100,8 +106,10 @@ def end_with_parent(ending: Callable[[], None] = lambda: None) -> None:
 
 
 def _serve(connection: Connection, bot: str, seat: BotSeat) -> None:
-    """Run the bot's process."""
-    end_with_parent()
+    """Run the bot's process, which has a process group of its own."""
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)
+    end_with_parent(_kill_own_group)
     # stdout is for the results of the command.
     os.dup2(2, 1)
     sys.stdout = sys.stderr
@@ -114,13 +122,18 @@ def _serve(connection: Connection, bot: str, seat: BotSeat) -> None:
             connection.send(failure)
 
 
+def _kill_own_group() -> None:
+    if hasattr(os, "killpg"):
+        os.killpg(0, signal.SIGKILL)
+
+
 def _answer_all(connection: Connection, bot: Bot) -> None:
     connection.send(hasattr(bot, "observe"))
     while True:
         view, events, budget = connection.recv()
         _limit_processor_time(budget)
         decision = decide(bot, view, events, budget)
-        connection.send((view.legal.index(decision.action), decision.seconds))
+        connection.send((os.getpid(), view.legal.index(decision.action), decision.seconds))
 
 
 def _limit_processor_time(budget: Budget) -> None:

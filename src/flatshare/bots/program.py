@@ -142,8 +142,15 @@ class ProgramPlayer:
         if killed.is_set():
             raise self._failure("late", f"no answer to {message['type']} in {limit:g} seconds")
         if not line:
-            raise self._failure("ended", f"it ended with exit status {self._program.wait()}")
+            raise self._failure("ended", self._end_of_output())
         return self._parsed(line)
+
+    def _end_of_output(self) -> str:
+        """Return why there is no more output. A program can close it and go on."""
+        try:
+            return f"it ended with exit status {self._program.wait(END_LIMIT)}"
+        except subprocess.TimeoutExpired:
+            return "it closed its output and did not end"
 
     def _read_line(self) -> bytes:
         """Return the next line. It has no line break if it is too long or the output ends."""

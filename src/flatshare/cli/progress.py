@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
@@ -50,7 +51,7 @@ def waiting(doing: str) -> Iterator[None]:
     """Show on stderr, if that is a terminal, what is done, for as long as it takes.
 
     For compilers and solvers, which Python cannot interrupt: within this context Ctrl-C ends the whole
-    process at once. So there must be nothing to save and no other process to end.
+    process at once, and the bots that it starts. So there must be nothing to save.
     """
     console = stderr_console()
     with console.status(doing) if console.is_terminal else nullcontext(), _interrupted_at_once(console):
@@ -89,6 +90,10 @@ def _end_when_interrupted(receiver: socket.socket, console: Console) -> None:
     while number := receiver.recv(1):
         if number[0] in (signal.SIGINT, *ENDING):
             console.show_cursor()
+            for child in multiprocessing.active_children():
+                child.kill()
+            if programs := sys.modules.get("flatshare.bots.program"):
+                programs.kill_programs()
             os._exit(INTERRUPTED)
 
 

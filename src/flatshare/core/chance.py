@@ -62,6 +62,11 @@ class RandomChance:
     def below(self, bound: int) -> int:
         return self._rng.randrange(bound)
 
+    def __copy__(self) -> "RandomChance":
+        rng = Random()
+        rng.setstate(self._rng.getstate())
+        return RandomChance(rng)
+
 
 class WrongChance(ValueError):
     """A replay needs a random number that is not recorded, out of range, or not the one of the seed."""

@@ -116,6 +116,8 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         match._states = []
         for entry in entries:
             match._append(entry, match._state_after(entry))
+        if not match._entries:
+            raise ValueError("without entries there is no match to resume")
         match.chance = SeededChance(seed, match.drawn)
         match._recorder = ChanceRecorder(match.chance)
         return match
@@ -211,14 +213,20 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
             yield from entry.events
 
     def entry(self, number: int) -> Entry[ActionT, EventT]:
-        """Return the entry with this number."""
+        """Return the entry with this number. Raises ValueError if there is none."""
+        self._check_number(number)
         return self._entries[number - 1]
 
+    def _check_number(self, number: int) -> None:
+        if not 0 < number <= len(self._entries):
+            raise ValueError(f"entries are 1 to {len(self._entries)}; there is no entry {number}")
+
     def state_after(self, number: int) -> StateT:
-        """Return the state after an entry.
+        """Return the state after an entry. Raises ValueError if there is no such entry.
 
         The first call for an earlier entry folds the events of all entries again.
         """
+        self._check_number(number)
         if number == len(self._entries):
             return self.state
         if self._states is None:

@@ -94,7 +94,7 @@ def update(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int, *, wit
         seat=entry.seat,
         action=entry.action if shown else None,
         action_text=info.game.action_text(entry.action) if shown else None,
-        forced=entry.forced,
+        forced=entry.forced and _may_see_forced(info, entry, viewer),
         events=[_brief(info, event) for event in _visible(info, entry, viewer)],
         log=log_of(info, entry, viewer),
         withdrawn=list(entry.withdrawn),
@@ -155,7 +155,15 @@ def note_of_broken_bot(seat: int) -> Message:
 
 def _move(info: TableInfo, entry: AnyEntry, viewer: Viewer, *, whole: bool) -> Move[Any, Any]:
     move = entry.move()
-    return move if whole else replace(move, events=tuple(_visible(info, entry, viewer)), chance=())
+    if whole:
+        return move
+    forced = move.forced and _may_see_forced(info, entry, viewer)
+    return replace(move, events=tuple(_visible(info, entry, viewer)), chance=(), forced=forced)
+
+
+def _may_see_forced(info: TableInfo, entry: AnyEntry, viewer: Viewer) -> bool:
+    """Whether the viewer may know that the seat had no alternative: that can tell what it holds."""
+    return entry.seat == viewer or info.game.traits(info.options).perfect_information
 
 
 def _is_shown(info: TableInfo, entry: AnyEntry, viewer: Viewer) -> bool:

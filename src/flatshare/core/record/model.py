@@ -72,7 +72,9 @@ class Record:
 
 
 def record_match(match: Match[Any, Any, Any, Any, Any], seats: tuple[SeatLabel, ...] | None = None) -> Record:
-    """Return the record of a match."""
+    """Return the record of a match. Raises ValueError for one that began at a state and not with a set-up."""
+    if not match.setup.events:
+        raise ValueError("a match that starts at a state has no set-up, so it cannot be recorded")
     count = match.game.traits(match.options).seats
     return Record(
         game=match.game,

@@ -49,7 +49,7 @@ class _SetupFields(msgspec.Struct):
     chance: tuple[int, ...] = ()
 
 
-class _MoveFields(msgspec.Struct):
+class _MoveFields(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
     action: str
     events: Events
