@@ -131,12 +131,19 @@ def test_processes_start_before_the_first_question_if_a_bot_has_something_to_com
 def test_a_bot_that_cannot_be_prepared_is_told_of_and_keeps_nobody_from_playing(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    def fails() -> None:
+    def fails(names: list[str]) -> None:
         raise ImportError("numba is broken")
 
     monkeypatch.setattr(bot_processes, "prepare_bots", fails)
-    bot_processes.prepare_bots_or_log()
+    bot_processes.prepare_bots_or_log(["planner"])
     assert "numba is broken" in caplog.text
+
+
+def test_only_bots_that_are_offered_are_prepared(monkeypatch: pytest.MonkeyPatch):
+    prepared: list[str] = []
+    monkeypatch.setattr(bot_processes, "prepare_bots", prepared.extend)
+    bot_processes.prepare_bots_or_log(["greedy"])
+    assert prepared == ["greedy"]
 
 
 async def test_a_bot_whose_process_another_one_broke_is_asked_again():

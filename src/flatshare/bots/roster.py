@@ -180,13 +180,13 @@ def bots_to_prepare(names: Collection[str] | None = None) -> tuple[BotProfile, .
     return tuple(profile for profile in compiled if names is None or profile.name in names)
 
 
-def prepare_bots() -> None:
-    """Compile or load the code of bots that need it. Call it when a process starts.
+def prepare_bots(names: Collection[str] | None = None) -> None:
+    """Compile or load the code of bots that need it: all, or those of these names.
 
-    The first call after the installation takes about twenty seconds, later ones less than one. Without it,
-    the first such bot that is made takes as long.
+    Call it when a process starts. The first call after the installation takes about twenty seconds, later
+    ones less than one. Without it, the first such bot that is made takes as long.
     """
-    for profile in bots_to_prepare():
+    for profile in bots_to_prepare(names):
         for game in profile.games or ():
             assert profile.make is not None
             profile.make(find_game(game), Random(0))

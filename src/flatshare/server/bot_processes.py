@@ -147,7 +147,9 @@ class BotProcesses:
         if self._pool is None:
             # A fork of a program with threads may hang, so processes are spawned.
             spawn = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(self._processes, spawn, initializer=set_up_process)
+            pool = ProcessPoolExecutor(
+                self._processes, spawn, initializer=set_up_process, initargs=(self.names(),)
+            )
             self._pool = pool, pool.submit(confirm_start)
         return self._pool
 
@@ -166,16 +168,16 @@ class BotProcesses:
                 manager.join(SECONDS_TO_END)
 
 
-def set_up_process() -> None:
-    """Prepare a new process for bots."""
+def set_up_process(names: Sequence[str]) -> None:
+    """Prepare a new process for the bots of these names."""
     end_with_parent()
-    prepare_bots_or_log()
+    prepare_bots_or_log(names)
 
 
-def prepare_bots_or_log() -> None:
-    """Compile what bots need. An error is logged and not raised."""
+def prepare_bots_or_log(names: Sequence[str]) -> None:
+    """Compile what these bots need. An error is logged and not raised."""
     try:
-        prepare_bots()
+        prepare_bots(names)
     except Exception:
         # The other bots can play; this one fails when it has to decide.
         log.exception("a bot could not be prepared")
