@@ -72,8 +72,13 @@ export const getTable = (table: string, token: string | null) =>
 export const getUpdates = (table: string, token: string | null, since: number) =>
   json<Update[]>(`/tables/${encodeURIComponent(table)}/updates?since=${since}&snapshots=true`, { token });
 
-export const act = (table: string, token: string, key: string, body: { decision: number; action: Action }, signal: AbortSignal) =>
-  json<ActionResult>(`/tables/${encodeURIComponent(table)}/actions`, { method: "POST", token, key, body, signal });
+export const act = (
+  table: string,
+  token: string,
+  key: string,
+  body: { decision: number; undo: "action" | "turn" | null; actions: Action[] },
+  signal: AbortSignal,
+) => json<ActionResult>(`/tables/${encodeURIComponent(table)}/actions`, { method: "POST", token, key, body, signal });
 
 export const undo = (
   table: string,
@@ -82,6 +87,9 @@ export const undo = (
   body: { decision: number | null; scope: "action" | "turn" },
   signal: AbortSignal,
 ) => json<ActionResult>(`/tables/${encodeURIComponent(table)}/undo`, { method: "POST", token, key, body, signal });
+
+export const redo = (table: string, token: string, key: string, body: { decision: number | null }, signal: AbortSignal) =>
+  json<ActionResult>(`/tables/${encodeURIComponent(table)}/redo`, { method: "POST", token, key, body, signal });
 
 export const record = (table: string, token: string | null) =>
   json<unknown>(`/tables/${encodeURIComponent(table)}/record`, { token });

@@ -8,7 +8,7 @@ const clock: Timer = (done, milliseconds) => {
   return () => clearTimeout(id);
 };
 
-export class EventQueue<T> {
+export class ShowQueue<T> {
   private waiting: T[] = [];
   private running = false;
   private hurrying = false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EventQueue } from "./event-queue";
+import { ShowQueue } from "./showing";
 
 /** A clock that the test turns. */
 function clock() {
@@ -21,7 +21,7 @@ async function settle() {
 }
 
 function queueOf(shown: string[], timer: ReturnType<typeof clock>["timer"], rest = () => {}) {
-  return new EventQueue<string>(
+  return new ShowQueue<string>(
     async (item, wait) => {
       shown.push(item);
       await wait(500);
@@ -96,7 +96,7 @@ test("what cannot be shown is reported, and does not keep the queue from its res
   const shown: string[] = [];
   const errors: unknown[] = [];
   let rests = 0;
-  const queue = new EventQueue<string>(
+  const queue = new ShowQueue<string>(
     async (item) => {
       if (item === "b") throw new Error("no such piece");
       shown.push(item);
