@@ -1,4 +1,4 @@
-// The server's list of what is open and what is closed, sorted by where on the table it is asked.
+// The server's list of what is legal and what is not, sorted by where on the table it is chosen.
 import type { RefusedAction } from "../api";
 import { APARTMENTS, type Spot } from "./geometry";
 import type { Action, Card, Colour, View } from "./stage";
@@ -44,8 +44,8 @@ export const NO_CHOICES = none();
 /** The spot on the board that an action names. */
 export function spotOf(action: Action, view: View): Spot | null {
   if (action.kind === "place" || action.kind === "pick") return { apartment: action.apartment, arrow: action.arrow };
-  if (action.kind === "land" && view.step.kind === "land-meeple") {
-    return { apartment: view.step.air[0]![1], arrow: action.arrow };
+  if (action.kind === "land" && view.flights[0]) {
+    return { apartment: view.flights[0]!.to, arrow: action.arrow };
   }
   return null;
 }

@@ -1,36 +1,26 @@
 import { expect, test } from "vitest";
-import { APARTMENTS, arrowTo, nameOf, neighbour, place, stepTo, way, WIDE, wraps } from "./geometry";
+import { place, NARROW, stepTo, way, WIDE, wraps } from "./geometry";
 
-test("every apartment has four different neighbours, and is their neighbour in turn", () => {
-  for (const apartment of APARTMENTS) {
-    const around = [0, 1, 2, 3].map((arrow) => neighbour(apartment, arrow));
-    expect(new Set([...around, apartment]).size).toBe(5);
-    around.forEach((next, arrow) => expect(neighbour(next, (arrow + 2) % 4)).toBe(apartment));
+test("a way goes round the edge if the apartments do not lie beside each other", () => {
+  expect(wraps(0, 3, 4)).toBe(true);
+  expect(wraps(0, 0, 15)).toBe(true);
+  expect(wraps(0, 1, 1)).toBe(false);
+  expect(wraps(6, 2, 11)).toBe(false);
+});
+
+test.each([WIDE, NARROW])("a way round the edge goes out at one side and comes in at the other, inside the drawing", (plan) => {
+  const from = place(plan, { apartment: 0, arrow: 3 });
+  const to = place(plan, { apartment: 4, arrow: 1 });
+  const [out, into] = way(plan, from, 0, 3, to, 4);
+  expect(out![1]!.x).toBeLessThan(from.x);
+  expect(into![0]!.x).toBeGreaterThan(to.x);
+  for (const { x, y } of [...out!, ...into!]) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(plan.width);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThanOrEqual(plan.height);
   }
-});
-
-test("the house is round at its edges", () => {
-  expect(nameOf(neighbour(0, 0))).toBe("A4");
-  expect(nameOf(neighbour(0, 3))).toBe("E1");
-  expect(nameOf(neighbour(19, 1))).toBe("A4");
-  expect(nameOf(neighbour(19, 2))).toBe("E1");
-  expect(wraps(0, 3)).toBe(true);
-  expect(wraps(0, 1)).toBe(false);
-});
-
-test("the arrow to a neighbour is found, and none to a stranger", () => {
-  expect(arrowTo(7, 2)).toBe(0);
-  expect(arrowTo(0, 4)).toBe(3);
-  expect(arrowTo(0, 7)).toBe(-1);
-});
-
-test("a way round the edge leaves the board and comes in at the other side", () => {
-  const from = place(WIDE, { apartment: 0, arrow: 3 });
-  const to = place(WIDE, { apartment: 4, arrow: 1 });
-  const [out, into] = way(from, 0, 3, to);
-  expect(out![1]!.x).toBeLessThan(0);
-  expect(into![0]!.x).toBeGreaterThan(WIDE.width);
-  expect(way(from, 1, 1, to)).toHaveLength(1);
+  expect(way(plan, from, 0, 1, place(plan, { apartment: 1, arrow: 3 }), 1)).toHaveLength(1);
 });
 
 test("arrow keys walk over the board and stop at its edge", () => {

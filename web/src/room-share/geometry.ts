@@ -1,5 +1,5 @@
-// Where things are on the board, and which apartments border on each other. No rules: what may be
-// done, and what it brings, comes from the server.
+// Where things are drawn on the board. No rules: what is legal, where a meeple goes and what it brings comes
+// from the server.
 
 export const COLUMNS = 5;
 export const ROWS = 4;
@@ -42,25 +42,10 @@ export function spotNamed(name: unknown, way: unknown): Spot | null {
   return apartment < 0 || arrow < 0 ? null : { apartment, arrow };
 }
 
-/** The apartment an arrow points to; the board wraps round both ways. */
-export function neighbour(apartment: number, arrow: number): number {
+/** Whether the way from an apartment over an arrow to another one goes round the edge of the board. */
+export function wraps(from: number, arrow: number, to: number): boolean {
   const step = STEPS[arrow]!;
-  const x = (column(apartment) + step.x + COLUMNS) % COLUMNS;
-  const y = (row(apartment) + step.y + ROWS) % ROWS;
-  return y * COLUMNS + x;
-}
-
-/** The arrow of an apartment that points to another one; -1 if it is no neighbour. */
-export function arrowTo(from: number, to: number): number {
-  return ARROWS.findIndex((_, arrow) => neighbour(from, arrow) === to);
-}
-
-/** Whether the way out over this arrow goes round the edge of the board. */
-export function wraps(apartment: number, arrow: number): boolean {
-  const step = STEPS[arrow]!;
-  const x = column(apartment) + step.x;
-  const y = row(apartment) + step.y;
-  return x < 0 || x >= COLUMNS || y < 0 || y >= ROWS;
+  return column(from) + step.x !== column(to) || row(from) + step.y !== row(to);
 }
 
 export const CELL = 128;
@@ -133,14 +118,16 @@ export function hovering(plan: Plan, spot: Spot): Point {
 }
 
 /** The way of a meeple to another apartment: through the wall, or out at one edge and in at the other. */
-export function way(from: Point, origin: number, arrow: number, to: Point): Point[][] {
-  if (!wraps(origin, arrow)) return [[from, to]];
+export function way(plan: Plan, from: Point, origin: number, arrow: number, to: Point, apartment: number): Point[][] {
+  if (!wraps(origin, arrow, apartment)) return [[from, to]];
   const step = STEPS[arrow]!;
-  const out = { x: from.x + step.x * CELL, y: from.y + step.y * CELL };
-  const into = { x: to.x - step.x * CELL, y: to.y - step.y * CELL };
+  // As far as the edge of the drawing, and no further.
+  const reach = (of: number, size: number, along: number) => (along < 0 ? Math.min(CELL, of - 4) : Math.min(CELL, size - of - 4));
+  const out = step.x ? reach(from.x, plan.width, step.x) : reach(from.y, plan.height, step.y);
+  const back = step.x ? reach(to.x, plan.width, -step.x) : reach(to.y, plan.height, -step.y);
   return [
-    [from, out],
-    [into, to],
+    [from, { x: from.x + step.x * out, y: from.y + step.y * out }],
+    [{ x: to.x - step.x * back, y: to.y - step.y * back }, to],
   ];
 }
 

@@ -1,4 +1,5 @@
 // The pictures of the components, one source for browser and command line.
+import APARTMENTS from "$package/room_share/apartments.json";
 import type { Card, Colour } from "./stage";
 
 const files = import.meta.glob<string>("$package/room_share/pictures/*.svg", {
@@ -36,3 +37,8 @@ export function cardPicture(card: Card | "back"): string {
 export function keyColour(card: Card): Colour | null {
   return card.startsWith("key-") ? (card.slice(4) as Colour) : null;
 }
+
+/** The points that are printed on an apartment: what each meeple brings among three tenants. */
+export const PRINTED: Record<string, number> = Object.fromEntries(
+  Object.entries(APARTMENTS).map(([kind, { brings }]) => [kind, brings[3]!]),
+);

@@ -1,28 +1,16 @@
-// One screen's part in a game of Room Share: what is drawn while things happen, and what the player does.
-import type { Event, Snapshot, Update } from "../api";
-import type { Connection, Presenter } from "../table/connection.svelte";
-import type { Wait } from "../table/event-queue";
+// One screen's part in a game of Room Share: what is drawn, and what the player asks for.
+import type { Action as AnyAction, Snapshot, Update } from "../api";
+import { actionsOf, play, type Scope } from "../table/gesture";
+import type { Presenter, Session } from "../table/session.svelte";
 import { settings, wantsNoMotion } from "../table/settings.svelte";
+import type { Wait } from "../table/showing";
 import { choicesOf, NO_CHOICES } from "./choices";
-import { type Plan, WIDE } from "./geometry";
-import {
-  after,
-  isTold,
-  lasts,
-  moving,
-  stageOf,
-  type Action,
-  type Card,
-  type Colour,
-  type Motion,
-  type RoomEvent,
-  type Stage,
-  type Step,
-  type View,
-} from "./stage";
+import { type Plan, type Spot, WIDE } from "./geometry";
+import { momentBetween } from "./moments";
+import { handWith, stageOf, type Action, type Card, type Colour, type Motion, type Stage, type Step, type View } from "./stage";
 
 /** Until one of these is over, nothing on the board has changed, so another card may still be chosen. */
-const UNDECIDED: Step["kind"][] = [
+const UNDECIDED: readonly Step["kind"][] = [
   "choose-key-colour",
   "choose-meeple",
   "choose-place",
@@ -31,116 +19,97 @@ const UNDECIDED: Step["kind"][] = [
   "choose-house",
 ];
 
-/** The connection serves any game; whoever plays here is at a table of Room Share, as the page saw to. */
+const viewOf = (snapshot: Snapshot) => snapshot.view as View;
+
+/** The session serves any game; whoever plays here is at a table of Room Share. */
 export class Play implements Presenter {
-  stage = $state.raw<Stage | null>(null);
   motions = $state.raw<Motion[]>([]);
   duration = $state(0);
   plan: Plan = WIDE;
-  /** Where in the hand the card in play was. */
-  private slot = 0;
+  /** What is drawn while something moves. */
+  private moving = $state.raw<Stage | null>(null);
 
-  readonly view = $derived.by(() => this.connection.snapshot!.view as View);
-  readonly idle = $derived.by(() => !this.connection.showing);
-  /** The seat that decides at this screen now. */
-  readonly acting = $derived.by(() => {
-    const { snapshot, viewer } = this.connection;
-    return this.idle && viewer !== null && snapshot!.awaited.includes(viewer) ? viewer : null;
-  });
-  /** What was chosen and is not confirmed yet; until then nothing else can be. */
-  readonly pending = $derived.by(() => {
-    const { pending, snapshot } = this.connection;
-    return pending && this.acting === pending.seat && pending.decision === snapshot!.decision ? pending : null;
-  });
-  /** The action on its way, or that will be when what it replaces was taken back. */
-  readonly pendingAction = $derived.by(() => {
-    const chosen = this.pending?.what === "undo" ? this.pending.then : this.pending?.action;
-    return (chosen as Action | null | undefined) ?? null;
-  });
+  /** What the server said last. */
+  readonly view = $derived.by(() => viewOf(this.session.snapshot!));
+  readonly stage = $derived.by(() => this.moving ?? stageOf(viewOf(this.session.shown!)));
+  /** What the viewer has asked for and the server has not confirmed. */
+  readonly asked = $derived.by(() => this.session.pending.flatMap((gesture) => actionsOf(gesture) as Action[]));
   readonly choices = $derived.by(() =>
-    this.acting === null || this.connection.pending ? NO_CHOICES : choicesOf(this.view, this.connection.snapshot!.refused),
+    this.session.acting === null || this.session.pending.length
+      ? NO_CHOICES
+      : choicesOf(this.view, this.session.snapshot!.refused),
   );
-  readonly canUndo = $derived.by(
-    () => this.idle && !this.connection.pending && this.connection.viewer !== null && this.connection.snapshot!.can_undo,
-  );
-  readonly cardChangeable = $derived.by(
-    () => this.acting !== null && this.canUndo && UNDECIDED.includes(this.view.step.kind),
-  );
-  readonly meepleChangeable = $derived.by(
-    () =>
-      this.acting !== null &&
-      this.canUndo &&
-      (this.view.step.kind === "choose-place" || this.view.step.kind === "last-chance-place"),
-  );
-  /** The hand that may be seen on this screen. */
+  readonly cardChangeable = $derived.by(() => this.changeable(...UNDECIDED));
+  readonly meepleChangeable = $derived.by(() => this.changeable("choose-place", "last-chance-place"));
+  /** The seat whose hand may be seen on this screen. */
   readonly handOf = $derived.by(() => {
-    const { viewer, several, snapshot } = this.connection;
-    if (viewer === null || !this.stage) return null;
+    const { viewer, several, snapshot } = this.session;
+    if (viewer === null) return null;
     const ownTurn = this.stage.turn === viewer && snapshot!.awaited.includes(viewer);
     return !several || ownTurn ? viewer : null;
   });
-  readonly cards = $derived.by(() => {
-    const stage = this.stage;
-    if (!stage || this.handOf === null) return [];
-    const cards = stage.hand.map((card) => ({ card, inPlay: false }));
-    const played = stage.turn === this.handOf ? stage.played : null;
-    return played ? cards.toSpliced(Math.min(this.slot, cards.length), 0, { card: played, inPlay: true }) : cards;
-  });
+  readonly cards = $derived.by(() =>
+    this.handOf === null ? [] : handWith(this.stage.hand, this.stage.turn === this.handOf ? this.stage.played : null),
+  );
 
-  constructor(readonly connection: Connection) {
-    connection.attach(this);
-  }
+  constructor(readonly session: Session) {}
 
-  isTold(event: Event): boolean {
-    return isTold(event as RoomEvent);
-  }
-
-  async show(happened: Event, update: Update, wait: Wait): Promise<void> {
-    const stage = this.stage;
-    const event = happened as RoomEvent;
-    if (!stage) return;
-    if (event.kind === "card-played") this.slot = Math.max(0, stage.hand.indexOf(event.card));
-    const own = update.seat !== null && update.seat === this.connection.viewer;
-    const duration = settings.at(lasts(event, own));
-    if (duration > 0) {
-      const shown = moving(stage, event, this.plan);
-      if (shown.motions.length && !wantsNoMotion()) {
-        this.duration = duration;
-        this.stage = shown.stage;
-        this.motions = shown.motions;
-        await wait(duration);
-        this.motions = [];
-        this.stage = after(stage, event);
-        return;
-      }
-      // What does not move is seen after the fact, for as long as reading about it takes.
-      this.stage = after(stage, event);
+  async show(before: Snapshot, update: Update, wait: Wait): Promise<void> {
+    const own = update.seat !== null && update.seat === this.session.viewer;
+    // A forced move is nothing that the person did.
+    const moment = momentBetween(viewOf(before), viewOf(update.snapshot!), own && !update.forced, this.plan);
+    const duration = settings.at(moment.duration);
+    if (duration <= 0) return;
+    const moves = moment.motions.length > 0 && !wantsNoMotion();
+    try {
+      this.duration = duration;
+      this.moving = moves || !moment.motions.length ? moment.stage : stageOf(viewOf(update.snapshot!));
+      this.motions = moves ? moment.motions : [];
       await wait(duration);
-      return;
+    } finally {
+      this.motions = [];
+      this.moving = null;
     }
-    this.stage = after(stage, event);
   }
 
-  adopt(snapshot: Snapshot): void {
-    this.motions = [];
-    this.stage = stageOf(snapshot.view as View, this.stage ?? undefined);
+  private changeable(...steps: readonly Step["kind"][]): boolean {
+    const { acting, canUndo, pending } = this.session;
+    return acting !== null && canUndo && !pending.length && steps.includes(this.view.step.kind);
   }
 
-  async act(action: Action): Promise<void> {
-    if (this.acting !== null && !this.connection.sending) await this.connection.act(action);
+  // Each of these returns whether it was accepted.
+
+  act(action: Action): boolean {
+    return this.session.submit(play([action as AnyAction]));
   }
 
-  /** Play a card; if one is in play already, take it back first. */
-  async card(card: Card): Promise<void> {
-    const open = this.choices.cards.get(card);
-    if (open) await this.act(open);
-    else if (this.cardChangeable && !this.connection.sending) await this.connection.undo("turn", { kind: "play", card });
+  /** Play a card; if one is in play already, take it back in the same request. */
+  card(card: Card): boolean {
+    const action: Action = { kind: "play", card };
+    return this.cardChangeable && !this.choices.cards.has(card) ? this.instead("turn", action) : this.act(action);
   }
 
-  /** Take a meeple or name a colour; if a meeple was taken already, put it back first. */
-  async colour(colour: Colour): Promise<void> {
-    const open = this.choices.colours.get(colour);
-    if (open) await this.act(open);
-    else if (this.meepleChangeable && !this.connection.sending) await this.connection.undo("action", { kind: "take", colour });
+  /** Take a meeple or name a colour; if a meeple was taken already, put it back in the same request. */
+  colour(colour: Colour): boolean {
+    const take: Action = { kind: "take", colour };
+    if (this.meepleChangeable && !this.choices.colours.has(colour)) return this.instead("action", take);
+    return this.session.submit(play([take as AnyAction], [{ kind: "name", colour } as AnyAction]));
+  }
+
+  home(apartment: number): boolean {
+    return this.act({ kind: "apartment", apartment });
+  }
+
+  spot({ apartment, arrow }: Spot): boolean {
+    const actions: Action[] = [
+      { kind: "place", apartment, arrow },
+      { kind: "pick", apartment, arrow },
+    ];
+    if (this.view.flights[0]?.to === apartment) actions.push({ kind: "land", arrow });
+    return this.session.submit(play(...actions.map((action) => [action as AnyAction])));
+  }
+
+  private instead(undo: Scope, action: Action): boolean {
+    return this.session.submit({ kind: "play", undo, meanings: [[action as AnyAction]] });
   }
 }

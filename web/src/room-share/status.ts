@@ -1,9 +1,9 @@
 // What has to be done now, in plain words.
 import { list, t } from "../texts/texts";
-import { ARROWS, nameOf, neighbour } from "./geometry";
-import { FREE, type View } from "./stage";
+import { nameOf } from "./geometry";
+import type { Flight, View } from "./stage";
 
-/** For whoever decides. */
+/** The task of the seat that decides. */
 export function task(view: View): string {
   const { step } = view;
   const own = view.colours[view.turn];
@@ -33,10 +33,10 @@ export function task(view: View): string {
         apartment: nameOf(step.full[0]?.[0] ?? 0),
       });
     case "land-meeple": {
-      const [colour, to] = step.air[0]!;
+      const { colour, origin, to } = view.flights[0]!;
       const where = { colour, apartment: nameOf(to) };
       if (step.evictions === 0) return t("task-land-renovation", where);
-      return t(to === step.origin ? "task-land-stays" : "task-land", where);
+      return t(to === origin ? "task-land-stays" : "task-land", where);
     }
     case "confirm-end":
       return t("task-end");
@@ -49,16 +49,7 @@ export function task(view: View): string {
   }
 }
 
-/** Where a meeple goes. */
-export function exitOf(colour: string, apartment: number): string {
-  return t("exit-to", { colour, apartment: nameOf(apartment) });
-}
-
-/** Where each tenant of an apartment would go. */
-export function exits(apartment: number, tenants: string): string {
-  return list(
-    ARROWS.flatMap((_, arrow) =>
-      tenants[arrow] === FREE ? [] : [exitOf(tenants[arrow]!, neighbour(apartment, arrow))],
-    ),
-  );
+/** Where these meeples go. */
+export function destinations(flights: readonly Flight[]): string {
+  return list(flights.map(({ colour, to }) => t("exit-to", { colour, apartment: nameOf(to) })));
 }

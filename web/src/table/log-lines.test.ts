@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { LogLine } from "../api";
 import { words } from "../texts/texts";
-import { gathered } from "./told";
+import { withUndosJoined } from "./log-lines";
 
 const line = (key: string, seat: number): LogLine => ({ number: 1, seat, message: { key, params: { player: seat } } });
-const told = (...lines: LogLine[]) => gathered(lines).map(({ message }) => words(message, ["Ada", "Ben"]));
+const shown = (...lines: LogLine[]) => withUndosJoined(lines).map(({ message }) => words(message, ["Ada", "Ben"]));
 
 test("what one player takes back in a row is one line", () => {
   const undone = line("table-undone", 0);
-  expect(told(undone)).toEqual(["Ada takes something back."]);
-  expect(told(undone, undone, line("log-hidden-card-drawn", 0), undone, undone, undone)).toEqual([
+  expect(shown(undone)).toEqual(["Ada takes something back."]);
+  expect(shown(undone, undone, line("log-hidden-card-drawn", 0), undone, undone, undone)).toEqual([
     "Ada takes something back, twice.",
     "Ada draws a card.",
     "Ada takes something back, 3 times.",
@@ -17,7 +17,7 @@ test("what one player takes back in a row is one line", () => {
 });
 
 test("what different players take back stays apart", () => {
-  expect(told(line("table-undone", 0), line("table-undone", 1))).toEqual([
+  expect(shown(line("table-undone", 0), line("table-undone", 1))).toEqual([
     "Ada takes something back.",
     "Ben takes something back.",
   ]);
