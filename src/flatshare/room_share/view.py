@@ -5,12 +5,13 @@ from typing import cast
 
 from flatshare.core.game import Result
 from flatshare.room_share.actions import Action
-from flatshare.room_share.board import Board
+from flatshare.room_share.board import NEIGHBOURS, Board
 from flatshare.room_share.components import Card, Colour, Variant
 from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace, Over
 from flatshare.room_share.events import CardDrawn, CardsDealt, DiscardShuffled, Event, Hand
+from flatshare.room_share.evictions import Air
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
-from flatshare.room_share.scoring import points
+from flatshare.room_share.scoring import points, worth
 from flatshare.room_share.state import Reshuffle, State
 from flatshare.room_share.steps import (
     ChooseCard,
@@ -29,6 +30,19 @@ AnyStep = (
     | ChooseExchange | ChooseHouse | ChooseEviction | LandMeeple | ConfirmEnd | LastChance
     | LastChancePlace | Over
 )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A meeple in the air: it left `origin` over an arrow and lands in the apartment `to` (RS-15, RS-16).
+
+    A meeple that stays where it was keeps an arrow that no other one leaves by.
+    """
+
+    colour: Colour
+    origin: int
+    arrow: int
+    to: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +76,10 @@ class View:
     step: AnyStep
     points: tuple[int, ...]
     """The points that each seat would have if the game ended now."""
+    brings: tuple[int, ...]
+    """By apartment: what each meeple that lives there brings its player now (RS-21)."""
+    flights: tuple[Flight, ...]
+    """The meeples in the air, in the order in which they land."""
     legal: tuple[Action, ...]
     """The seat's legal actions."""
     result: Result | None
@@ -92,8 +110,20 @@ def view(state: State, seat: int | None) -> View:
         turn=state.seat,
         step=cast(AnyStep, step),
         points=tuple(points(state.board, colour) if colour else 0 for colour in colours),
+        brings=tuple(map(worth, state.board.kinds, state.board.tenants)),
+        flights=flights(step.origin, step.air) if isinstance(step, LandMeeple) else (),
         legal=step.legal(state) if seat == state.seat else (),
         result=result(state),
+    )
+
+
+def flights(origin: int, air: Air) -> tuple[Flight, ...]:
+    """Return the flights of the meeples in the air, which left this apartment."""
+    neighbours = NEIGHBOURS[origin]
+    unused = [arrow for arrow, neighbour in enumerate(neighbours) if neighbour not in {to for _, to in air}]
+    return tuple(
+        Flight(colour, origin, unused.pop(0) if to == origin else neighbours.index(to), to)
+        for colour, to in air
     )
 
 

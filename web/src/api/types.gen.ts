@@ -827,6 +827,32 @@ export type RoomShareEvicted = {
 };
 
 /**
+ * Flight
+ *
+ * A meeple in the air: it left `origin` over an arrow and lands in the apartment `to` (RS-15, RS-16).
+ *
+ * A meeple that stays where it was keeps an arrow that no other one leaves by.
+ */
+export type RoomShareFlight = {
+    /**
+     * Colour
+     */
+    colour: 'r' | 'b' | 'y' | 'g';
+    /**
+     * Origin
+     */
+    origin: number;
+    /**
+     * Arrow
+     */
+    arrow: number;
+    /**
+     * To
+     */
+    to: number;
+};
+
+/**
  * GameEnded
  *
  * The game ended: points and places by seat (RS-21, RS-22, RS-25).
@@ -1594,6 +1620,14 @@ export type RoomShareView = {
      * Points
      */
     points: Array<number>;
+    /**
+     * Brings
+     */
+    brings: Array<number>;
+    /**
+     * Flights
+     */
+    flights: Array<RoomShareFlight>;
     /**
      * Legal
      */
