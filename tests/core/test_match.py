@@ -371,11 +371,11 @@ def test_a_redo_plays_the_undone_actions_again_in_their_order():
     done = match.state
     match.undo(0, "turn")
     for action in actions:
-        assert match.redoable(0) == action
+        assert match.redoable(0) == (action,)
         entry, *_ = match.redo(0)
         assert (entry.kind, entry.action) == ("move", action)
     assert match.state == done
-    assert match.redoable(0) is None
+    assert match.redoable(0) == ()
 
 
 def test_a_redo_is_refused_after_another_action_of_the_seat():
@@ -389,8 +389,8 @@ def test_a_redo_is_refused_after_another_action_of_the_seat():
 def test_a_redo_is_refused_where_the_action_became_illegal():
     match = secret((0, 1))
     match.undo(0)
-    assert match.redoable(0) == Choose(1)
-    assert match.redoable(1) is None
+    assert match.redoable(0) == (Choose(1),)
+    assert match.redoable(1) == ()
 
 
 @given(st.integers(0, 2**32), st.lists(st.sampled_from(["play", "undo", "turn", "redo"]), max_size=40))
@@ -412,7 +412,7 @@ def test_the_state_is_always_the_fold_of_what_was_not_withdrawn(seed: int, steps
         seat = rng.randrange(match.seats)
         if step in ("undo", "turn") and match.can_undo(seat):
             match.undo(seat, "turn" if step == "turn" else "action")
-        elif step == "redo" and match.redoable(seat) is not None:
+        elif step == "redo" and match.redoable(seat):
             match.redo(seat)
         elif step == "play":
             actor = rng.choice(match.awaited)

@@ -105,7 +105,7 @@ class AtTable:
         """Do an action, or without one the first legal one."""
         seen = await self.snapshot(seat)
         action = action or seen["view"]["legal"][0]
-        response = await self.post(seat, "/actions", {"decision": seen["decision"], "action": action}, key)
+        response = await self.post(seat, "/actions", {"decision": seen["decision"], "actions": [action]}, key)
         assert response.status_code == 200, response.text
         return response.json()
 
@@ -123,7 +123,7 @@ class AtTable:
             seat = seen["awaited"][0]
             if seen["seat"] != seat:
                 seen = await self.snapshot(seat)
-            body = {"decision": seen["decision"], "action": rng.choice(seen["view"]["legal"])}
+            body = {"decision": seen["decision"], "actions": [rng.choice(seen["view"]["legal"])]}
             response = await self.post(seat, "/actions", body)
             assert response.status_code == 200, response.text
             seen, actions = response.json()["snapshot"], actions - 1

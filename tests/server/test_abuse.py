@@ -35,7 +35,9 @@ BODIES = {
             | JSON
         },
     ),
-    "/actions": st.fixed_dictionaries({"decision": st.integers() | JSON, "action": ACTION | JSON}),
+    "/actions": st.fixed_dictionaries(
+        {"decision": st.integers() | JSON, "actions": st.lists(ACTION | JSON) | JSON}
+    ),
     "/undo": st.fixed_dictionaries({"decision": st.none() | JSON, "scope": st.just("turn") | JSON}),
 }
 QUICK = settings(examples(3.75), suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -84,11 +86,11 @@ async def test_any_body_is_answered(table: AtTable, address: str, body: Any):
         b"{",
         b"\xff\xfe",
         b"[" * 20_000,
-        b'{"decision":1,"action":' + b'{"kind":' * 800 + b"1" + b"}" * 800 + b"}",
-        b'{"decision":1,"action":{"kind":"land","arrow":' + b"9" * 5000 + b"}}",
+        b'{"decision":1,"actions":[' + b'{"kind":' * 800 + b"1" + b"}" * 800 + b"]}",
+        b'{"decision":1,"actions":[{"kind":"land","arrow":' + b"9" * 5000 + b"}]}",
         b'{"game":"room-share","seats":[{"name":"\\ud800"},{"name":"B"}]}',
         b'{"game":"room-share","options":' + b'{"a":' * 900 + b"1" + b"}" * 900 + b',"seats":[{"name":"A"}]}',
-        b'{"decision":NaN,"action":{"kind":"land","arrow":NaN}}',
+        b'{"decision":NaN,"actions":[{"kind":"land","arrow":NaN}]}',
     ],
     ids=range(9),
 )

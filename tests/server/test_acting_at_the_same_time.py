@@ -37,7 +37,7 @@ async def test_seats_that_act_at_the_same_time_never_refuse_each_other(table: At
             table.post(
                 seat,
                 "/actions",
-                {"decision": seen[seat]["decision"], "action": {"kind": "choose", "number": seat}},
+                {"decision": seen[seat]["decision"], "actions": [{"kind": "choose", "number": seat}]},
             )
             for seat in range(3)
         )

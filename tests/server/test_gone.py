@@ -44,7 +44,7 @@ async def test_every_address_of_the_table_says_which_edition_is_not_there_any_mo
     async with running(tmp_path) as served:
         table = again(served, table)
         answers = [await served.client.get(table.path + address) for address in ADDRESSES]
-        answers.append(await table.post(0, "/actions", {"decision": decision, "action": {"kind": "done"}}))
+        answers.append(await table.post(0, "/actions", {"decision": decision, "actions": [{"kind": "done"}]}))
         answers.append(await table.post(0, "/undo", {"decision": decision}))
     for answer in answers:
         assert answer.status_code == 410, answer.text

@@ -80,7 +80,7 @@ async def test_an_answer_to_one_seat_never_holds_the_hand_of_another(served: Run
     for _ in range(40):
         seat = await table.awaited()
         seen = await table.snapshot(seat)
-        body = {"decision": seen["decision"], "action": rng.choice(seen["view"]["legal"])}
+        body = {"decision": seen["decision"], "actions": [rng.choice(seen["view"]["legal"])]}
         done = (await table.post(seat, "/actions", body)).json()
         other = (await table.snapshot(1 - seat))["view"]["hand"]
         for update in done["updates"]:

@@ -7,7 +7,7 @@ from tests.server.running import AtTable, running
 async def a_wish(table: AtTable) -> tuple[int, dict]:
     seat = await table.awaited()
     seen = await table.snapshot(seat)
-    return seat, {"decision": seen["decision"], "action": seen["view"]["legal"][0]}
+    return seat, {"decision": seen["decision"], "actions": [seen["view"]["legal"][0]]}
 
 
 async def test_the_same_key_again_gives_the_same_answer_and_does_nothing(table: AtTable):

@@ -45,7 +45,7 @@ async def test_a_decision_that_was_taken_is_stale(table: AtTable):
     seat = await table.awaited()
     seen = await table.snapshot(seat)
     await table.act(seat)
-    body = {"decision": seen["decision"], "action": seen["view"]["legal"][0]}
+    body = {"decision": seen["decision"], "actions": [seen["view"]["legal"][0]]}
     response = await table.post(seat, "/actions", body)
     now = await table.snapshot(seat)
     del now["log"]
@@ -57,7 +57,9 @@ async def test_what_the_rules_refuse_says_why_and_changes_nothing(table: AtTable
     seat = await table.awaited()
     seen = await table.snapshot(seat)
     refused = seen["refused"][0]
-    response = await table.post(seat, "/actions", {"decision": seen["decision"], "action": refused["action"]})
+    response = await table.post(
+        seat, "/actions", {"decision": seen["decision"], "actions": [refused["action"]]}
+    )
     assert response.status_code == 422
     assert response.json()["message"] == refused["message"]
     assert response.json()["ruling"] == refused["ruling"]
@@ -68,7 +70,7 @@ async def test_a_seat_that_is_not_awaited_has_no_decision_and_is_told_whose_turn
     seat = 1 - await table.awaited()
     seen = await table.snapshot(seat)
     assert seen["decision"] is None
-    body = {"decision": seen["number"], "action": {"kind": "end"}}
+    body = {"decision": seen["number"], "actions": [{"kind": "end"}]}
     response = await table.post(seat, "/actions", body)
     assert (response.status_code, response.json()["message"]["key"]) == (422, "refuse-not-your-turn")
 
@@ -134,7 +136,7 @@ async def test_what_the_database_does_not_take_has_not_happened_and_can_be_sent_
 ):
     seat = await table.awaited()
     seen = await table.snapshot(seat)
-    body = {"decision": seen["decision"], "action": seen["view"]["legal"][0]}
+    body = {"decision": seen["decision"], "actions": [seen["view"]["legal"][0]]}
 
     async def full(self: Writer, work: object) -> None:
         raise OperationalError("insert", {}, Exception("disk is full"))

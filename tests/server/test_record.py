@@ -23,7 +23,8 @@ async def test_the_seed_that_is_shown_at_the_end_gives_the_same_game(table: AtTa
     seen = await table.play(random.Random(14))
     record = read_record((await table.client.get(f"{table.path}/record")).text)
     seed = bytes.fromhex(seen["seed"])
-    match = Match(record.game, record.options, SeededChance(seed))
+    people = range(len(record.seats))
+    match = Match(record.game, record.options, SeededChance(seed), people=people)
     for move in record.moves:
         if not move.forced:
             match.play(move.action, move.seat)

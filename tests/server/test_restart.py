@@ -51,7 +51,7 @@ async def play(table: AtTable, diary: Diary, rng: random.Random) -> None:
     while not seen["over"]:
         seat = seen["awaited"][0]
         seen = await table.snapshot(seat)
-        body = {"decision": seen["decision"], "action": rng.choice(seen["view"]["legal"])}
+        body = {"decision": seen["decision"], "actions": [rng.choice(seen["view"]["legal"])]}
         diary.open_wish = seat, body, f"wish-{rng.random()}"
         response = await table.post(*_as_post(diary.open_wish))
         assert response.status_code == 200
@@ -117,10 +117,13 @@ async def test_of_two_servers_with_one_database_the_slower_one_notices_and_catch
         seat = await second.awaited()
         seen = await first.snapshot(seat)
         done = await first.act(seat, seen["view"]["legal"][0], key="first")
-        late = {"decision": seen["decision"], "action": seen["view"]["legal"][-1]}
+        late = {"decision": seen["decision"], "actions": [seen["view"]["legal"][-1]]}
         response = await second.post(seat, "/actions", late, key="second")
         again = await second.post(
-            seat, "/actions", {"decision": seen["decision"], "action": seen["view"]["legal"][0]}, key="first"
+            seat,
+            "/actions",
+            {"decision": seen["decision"], "actions": [seen["view"]["legal"][0]]},
+            key="first",
         )
     assert response.status_code == 409
     assert response.json()["snapshot"] == done["snapshot"]

@@ -73,7 +73,7 @@ async def test_the_files_of_an_edition_are_sent_when_they_are_asked_for_and_neve
         await table.snapshot(),
         await table.get(0, "/updates", snapshots=True),
     ]
-    stale = await table.post(0, "/actions", {"decision": 0, "action": {"kind": "done"}})
+    stale = await table.post(0, "/actions", {"decision": 0, "actions": [{"kind": "done"}]})
     assert stale.status_code == 409
     told.append(stale.json())
     async with table.stream(0) as updates:

@@ -112,7 +112,7 @@ async def test_a_wrong_token_opens_nothing_not_even_as_a_spectator(
 
 
 async def test_a_spectator_does_nothing(served: Running, table: AtTable):
-    body = {"decision": 1, "action": {"kind": "end"}}
+    body = {"decision": 1, "actions": [{"kind": "end"}]}
     response = await served.client.post(f"{table.path}/actions", json=body, headers={"Idempotency-Key": "1"})
     assert response.status_code == 401
 

@@ -29,7 +29,8 @@ class LocalTable:
     @classmethod
     def new(cls, game: AnyGame, options: Any, seats: tuple[SeatLabel, ...], seed: bytes) -> "LocalTable":
         """Set up a new game. Raises ValueError if the options do not fit."""
-        return cls(seats, seed, Match.seeded(game, options, seed, people_of(seats)), fair=True)
+        people = people_of(seats)
+        return cls(seats, seed, Match.seeded(game, options, seed, people, people), fair=True)
 
     @classmethod
     def resumed(cls, record: Record) -> "LocalTable":
@@ -41,7 +42,7 @@ class LocalTable:
         ]
         start = Entry(1, "start", None, None, record.setup.events, record.setup.chance)
         people = people_of(record.seats)
-        match = Match.resumed(record.game, record.options, [start, *moves], seed, people)
+        match = Match.resumed(record.game, record.options, [start, *moves], seed, people, people)
         match.play_forced_moves()
         return cls(record.seats, seed, match, fair=record.seed is not None)
 

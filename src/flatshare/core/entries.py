@@ -4,7 +4,7 @@ An undo is an entry that withdraws earlier moves; the state is the fold of the m
 This module decides what a seat may undo or redo, for the library, the terminal and the server.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -48,6 +48,8 @@ class Entry(NamedTuple, Generic[A, E]):
     """Of an undo: the numbers of the moves that it withdraws, in order."""
     notes: tuple[Message, ...] = ()
     """Log lines of the table itself."""
+    joined: bool = False
+    """Whether the action continues the gesture of the entry before it, so that both are undone together."""
 
     def move(self) -> Move[Any, E]:
         """Return the entry as a record's move; the start as a move of seat -1."""
@@ -57,7 +59,7 @@ class Entry(NamedTuple, Generic[A, E]):
 
 AnyEntry = Entry[Any, Any]
 Step = tuple[AnyEntry, ...]
-"""A chosen action with the forced moves after it, in order. It is withdrawn as a whole."""
+"""The actions of a gesture with the forced moves after them, in order. It is withdrawn as a whole."""
 
 
 def valid_entries(entries: Sequence[Entry[A, E]]) -> Iterator[Entry[A, E]]:
@@ -73,7 +75,7 @@ def valid_entries(entries: Sequence[Entry[A, E]]) -> Iterator[Entry[A, E]]:
 def undoable(game: AnyGame, entries: Sequence[AnyEntry], seat: int, scope: Scope) -> tuple[int, ...]:
     """Return the numbers of the moves that the seat can withdraw, in order; empty if there is no undo.
 
-    A seat withdraws its own last actions. Nothing is withdrawn that drew a random number or revealed
+    A seat withdraws its own last gestures. Nothing is withdrawn that drew a random number or revealed
     something hidden, nor anything before it. Another seat's later action rules an undo out if it or the
     withdrawn action concerns all seats.
     """
@@ -96,23 +98,39 @@ def undoable(game: AnyGame, entries: Sequence[AnyEntry], seat: int, scope: Scope
     return tuple(reversed(numbers))
 
 
-def redoable(entries: Sequence[AnyEntry], seat: int) -> Any | None:
-    """Return the action that a redo would play for the seat; None if there is none.
+def redoable(entries: Sequence[AnyEntry], seat: int) -> tuple[Any, ...]:
+    """Return the actions of the gesture that a redo would play for the seat; empty if there is none.
 
-    That is its earliest withdrawn action, as long as it did nothing else since the undo.
+    That is its earliest withdrawn gesture, as long as it did nothing else since the undo.
     """
-    withdrawn: list[AnyEntry] = []
-    for entry in entries:
-        if entry.seat != seat or entry.forced:
-            continue
-        if entry.kind == "undo":
-            moves = (entries[number - 1] for number in reversed(entry.withdrawn))
-            withdrawn += [move for move in moves if not move.forced]
-        elif withdrawn and withdrawn[-1].action == entry.action:
+    withdrawn: list[tuple[Any, ...]] = []
+    for gesture in _gestures(entry for entry in entries if entry.seat == seat):
+        if gesture[0].kind == "undo":
+            moves = [entries[number - 1] for number in gesture[0].withdrawn]
+            withdrawn += reversed([_actions(undone) for undone in _gestures(moves)])
+        elif withdrawn and withdrawn[-1] == _actions(gesture):
             withdrawn.pop()
         else:
             withdrawn.clear()
-    return withdrawn[-1].action if withdrawn else None
+    return withdrawn[-1] if withdrawn else ()
+
+
+def _actions(gesture: Step) -> tuple[Any, ...]:
+    return tuple(entry.action for entry in gesture)
+
+
+def _gestures(entries: Iterable[AnyEntry]) -> Iterator[Step]:
+    """Yield the gestures of one seat among its entries, without forced moves, in order."""
+    gesture: list[AnyEntry] = []
+    for entry in entries:
+        if entry.forced:
+            continue
+        if gesture and not entry.joined:
+            yield tuple(gesture)
+            gesture = []
+        gesture.append(entry)
+    if gesture:
+        yield tuple(gesture)
 
 
 def _steps(entries: Sequence[AnyEntry]) -> Iterator[Step]:
@@ -122,7 +140,7 @@ def _steps(entries: Sequence[AnyEntry]) -> Iterator[Step]:
         if entry.kind != "move":
             return
         step.append(entry)
-        if not entry.forced:
+        if not entry.forced and not entry.joined:
             yield tuple(reversed(step))
             step = []
 

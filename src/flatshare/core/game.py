@@ -223,6 +223,13 @@ class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
         """Whether the action only confirms the end of a turn, so a table may play it. Default: no."""
         return False
 
+    def must_confirm(self, action: ActionT) -> bool:
+        """Whether a person confirms the action even if it is the only legal one. Default: no.
+
+        For an action whose consequences are so large that nobody should find them already done.
+        """
+        return False
+
     def takes_back(self, action: ActionT) -> bool:
         """Whether the action only takes back an earlier choice of the same seat. Default: no.
 

@@ -1,13 +1,13 @@
 """`Match` hosts a game in progress, for a bot loop, the arena, the terminal, the server and replays."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from copy import copy
 from typing import Any, Generic, TypeVar, cast
 
-from flatshare.core.chance import Chance, ChanceRecorder, SeededChance
+from flatshare.core.chance import Chance, ChanceRecorder, NoChance, SeededChance, WrongChance
 from flatshare.core.entries import Entry, Move, Scope, redoable, undoable, valid_entries
 from flatshare.core.game import ActionT, EventT, Game, OptionsT, Result, StateT, ViewT
-from flatshare.core.messages import Message
+from flatshare.core.messages import IllegalAction, Message, refused
 
 # The class methods need type variables of their own: with those of the class, nothing would be inferred.
 S = TypeVar("S")
@@ -49,7 +49,8 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     """A game in progress: its log of entries, its current state, forced moves, undo and redo.
 
     A match plays forced moves by itself, also while several seats are awaited. Taking something back counts
-    as an alternative. The seats in `ask_end` confirm the end of their turns themselves.
+    as an alternative. The seats in `ask_end` confirm the end of their turns themselves. For those of `people`
+    it does not play a forced move that a person must confirm (`Game.must_confirm`).
     """
 
     def __init__(
@@ -58,10 +59,11 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         options: OptionsT,
         chance: Chance,
         ask_end: Collection[int] = (),
+        people: Collection[int] = (),
     ) -> None:
         """Set up a new game. Raises ValueError if no game can be set up with the options."""
         game.check_options(options)
-        self._begin(game, options, chance, ask_end)
+        self._begin(game, options, chance, ask_end, people)
         events, state = game.begin(options, self._recorder)
         self._append(Entry(1, "start", None, None, events, self._recorder.taken()), state)
         self.play_forced_moves()
@@ -72,10 +74,12 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         options: OptionsT,
         chance: Chance,
         ask_end: Collection[int],
+        people: Collection[int],
     ) -> None:
         self.game = game
         self.options = options
         self.ask_end = frozenset(ask_end)
+        self.people = frozenset(people)
         self.seats = game.traits(options).seats
         """The number of seats."""
         self.chance = chance
@@ -94,9 +98,10 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         options: Opt,
         seed: bytes,
         ask_end: Collection[int] = (),
+        people: Collection[int] = (),
     ) -> "Match[S, A, E, V, Opt]":
         """Return a new match whose chance comes from a seed of 32 bytes, so that it can be replayed."""
-        return Match(game, options, SeededChance(seed), ask_end)
+        return Match(game, options, SeededChance(seed), ask_end, people)
 
     @classmethod
     def resumed(
@@ -106,13 +111,14 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         entries: Iterable[Entry[A, E]],
         seed: bytes,
         ask_end: Collection[int] = (),
+        people: Collection[int] = (),
     ) -> "Match[S, A, E, V, Opt]":
         """Return the match with these entries, the start first. Its next draw follows the last one.
 
         This folds the events and does not apply the rules again. Raises CannotContinue.
         """
         match = cast("Match[S, A, E, V, Opt]", object.__new__(Match))
-        match._begin(game, options, SeededChance(seed), ask_end)
+        match._begin(game, options, SeededChance(seed), ask_end, people)
         match._states = []
         for entry in entries:
             match._append(entry, match._state_after(entry))
@@ -130,10 +136,11 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         state: S,
         chance: Chance,
         ask_end: Collection[int] = (),
+        people: Collection[int] = (),
     ) -> "Match[S, A, E, V, Opt]":
         """Return a match that starts at a state. It cannot be recorded, because its start has no events."""
         match = cast("Match[S, A, E, V, Opt]", object.__new__(Match))
-        match._begin(game, options, chance, ask_end)
+        match._begin(game, options, chance, ask_end, people)
         match._states = []
         match._append(Entry(1, "start", None), state)
         match.play_forced_moves()
@@ -304,6 +311,38 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
             raise
         return tuple(self._entries[before:])
 
+    def play_gesture(
+        self, actions: Sequence[ActionT], seat: int | None = None, notes: tuple[Message, ...] = ()
+    ) -> tuple[Entry[ActionT, EventT], ...]:
+        """Play a seat's actions one after another, all or none, then the forced moves; return the entries.
+
+        An undo withdraws them together. Only the last action may use chance or reveal something, so a refused
+        gesture tells nothing. Raises IllegalAction, and then nothing has changed, and ValueError if there are
+        no actions.
+        """
+        if not actions:
+            raise ValueError("a gesture has at least one action")
+        seat = self._awaited[0] if seat is None and self._awaited else self._seat(seat)
+        before, state = len(self._entries), self.state
+        chance = copy(self.chance) if len(actions) > 1 else None
+        try:
+            for index, action in enumerate(actions):
+                if index:
+                    self._check_tells_nothing(self._entries[-1])
+                self._move(seat, action, () if index else notes, False, index > 0)
+            self._play_forced_moves()
+        except BaseException:
+            self._return_to(before, state)
+            if chance is not None:
+                self.chance, self._recorder = chance, ChanceRecorder(chance)
+            raise
+        return tuple(self._entries[before:])
+
+    def _check_tells_nothing(self, entry: Entry[ActionT, EventT]) -> None:
+        """Raise IllegalAction if an action tells something that the next one of its gesture could use."""
+        if entry.chance or any(map(self.game.reveals, entry.events)):
+            raise IllegalAction(refused("gesture-reveals", ""))
+
     def can_undo(self, seat: int, scope: Scope = "action", number: int | None = None) -> bool:
         """Whether the seat has something to withdraw, now or after an entry."""
         return bool(self._undoable(seat, scope, number))
@@ -320,20 +359,27 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         self._append(entry, self._state_after(entry))
         return entry
 
-    def redoable(self, seat: int, number: int | None = None) -> ActionT | None:
-        """Return the action that a redo would play, now or after an entry; None if there is none."""
+    def redoable(self, seat: int, number: int | None = None) -> tuple[ActionT, ...]:
+        """Return the actions that a redo would play, now or after an entry; empty if there is none."""
         number = self.last if number is None else number
-        action = redoable(self._entries[:number], seat)
-        if action is None or self.game.refusal(self.state_after(number), seat, action) is not None:
-            return None
-        return action
+        actions = redoable(self._entries[:number], seat)
+        state = self.state_after(number)
+        for index, action in enumerate(actions, 1):
+            if self.game.refusal(state, seat, action) is not None:
+                return ()
+            if index < len(actions):
+                try:
+                    _, state = self.game.resolve(state, seat, action, NoChance())
+                except WrongChance:
+                    return ()
+        return actions
 
     def redo(self, seat: int, notes: tuple[Message, ...] = ()) -> tuple[Entry[ActionT, EventT], ...]:
-        """Play the seat's earliest withdrawn action again; return the entries. Raises CannotRedo."""
-        action = self.redoable(seat)
-        if action is None:
+        """Play the seat's earliest withdrawn gesture again; return the entries. Raises CannotRedo."""
+        actions = self.redoable(seat)
+        if not actions:
             raise CannotRedo("the seat has withdrawn nothing, or has acted since")
-        return self.play(action, seat, notes)
+        return self.play_gesture(actions, seat, notes)
 
     def _undoable(self, seat: int, scope: Scope, number: int | None) -> tuple[int, ...]:
         number = self.last if number is None else number
@@ -349,23 +395,32 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     def _play_forced_moves(self) -> None:
         """Play forced moves until every awaited seat has an alternative or the game is over."""
-        game, ask_end = self.game, self.ask_end
+        game = self.game
         while True:
             for seat in self._awaited:
                 legal = self._legal.get(seat)
                 if legal is None:
                     legal = self._legal[seat] = game.legal_actions(self.state, seat)
-                if len(legal) == 1 and not (seat in ask_end and game.ends_turn(legal[0])):
+                if len(legal) == 1 and not self._is_asked(seat, legal[0]):
                     self._move(seat, legal[0], (), True)
                     break
             else:
                 return
 
-    def _move(self, seat: int, action: ActionT, notes: tuple[Message, ...], forced: bool) -> None:
+    def _is_asked(self, seat: int, action: ActionT) -> bool:
+        """Whether the seat is asked for its only legal action."""
+        game = self.game
+        return (seat in self.ask_end and game.ends_turn(action)) or (
+            seat in self.people and game.must_confirm(action)
+        )
+
+    def _move(
+        self, seat: int, action: ActionT, notes: tuple[Message, ...], forced: bool, joined: bool = False
+    ) -> None:
         game, recorder, entries = self.game, self._recorder, self._entries
         events, state = game.resolve(self.state, seat, action, recorder)
         chance = recorder.taken() if recorder.values else ()
-        fields = (len(entries) + 1, "move", seat, action, events, chance, forced, (), notes)
+        fields = (len(entries) + 1, "move", seat, action, events, chance, forced, (), notes, joined)
         # _make takes a third of the constructor's time.
         entries.append(cast("Entry[ActionT, EventT]", Entry._make(fields)))
         if self._states is not None:

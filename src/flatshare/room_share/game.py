@@ -8,7 +8,7 @@ from flatshare.core.game import Game, Result, Traits
 from flatshare.core.messages import IllegalAction, Message, Refusal, refused
 from flatshare.room_share import notation, setup, words
 from flatshare.room_share import view as seen
-from flatshare.room_share.actions import ACTION_TYPES, ACTIONS, Action, EndTurn
+from flatshare.room_share.actions import ACTION_TYPES, ACTIONS, Action, ChooseApartment, EndTurn
 from flatshare.room_share.components import Options
 from flatshare.room_share.ending import Over, max_turns
 from flatshare.room_share.events import EVENT_TYPES, Event
@@ -92,6 +92,10 @@ class RoomShare(Game[State, Action, Event, View, Options]):
     def reveals(self, event: Event) -> bool:
         """Whether the event shows a hidden card to a seat."""
         return seen.reveals(event)
+
+    def must_confirm(self, action: Action) -> bool:
+        """Whether it is an eviction or a renovation."""
+        return isinstance(action, ChooseApartment)
 
     def ends_turn(self, action: Action) -> bool:
         """Whether the action only confirms a finished turn."""

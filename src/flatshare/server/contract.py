@@ -12,6 +12,7 @@ from flatshare.core.names import NAME_LENGTH, name_error
 from flatshare.core.record import PERSON
 
 SEATS_AT_MOST = 8
+ACTIONS_AT_MOST = 16
 PLACEHOLDER = "x-of-game"
 
 
@@ -76,11 +77,17 @@ class NewTable(RequestBody):
     seats: list[NewSeat] = Field(min_length=1, max_length=SEATS_AT_MOST)
 
 
-class NewAction(RequestBody):
-    """An action of the seat that the request's token belongs to."""
+class NewGesture(RequestBody):
+    """Actions of the seat that the request's token belongs to, played in order, all or none.
+
+    They are stored at once and undone together. Only the last one may use chance or reveal something.
+    """
 
     decision: Number = Field(description="The seat's decision number, as its snapshot gave it")
-    action: ActionIn
+    undo: Literal["action", "turn"] | None = Field(
+        default=None, description="Undo this first, in the same step: another card instead of this one"
+    )
+    actions: list[ActionIn] = Field(min_length=1, max_length=ACTIONS_AT_MOST)
 
 
 class NewUndo(RequestBody):
@@ -144,6 +151,16 @@ class LogLine(ResponseBody):
     number: int
     seat: int | None
     message: MessageOut
+    forced: bool = Field(description="Whether the viewer had one possibility, so the table played it")
+
+
+class UpdateLine(MessageOut):
+    """A line that an update adds to the log."""
+
+    event: int | None = Field(
+        description="The index in `events` of the event that it describes; null for the table's own lines"
+    )
+    forced: bool = Field(description="Whether the viewer had one possibility, so the table played it")
 
 
 class SeatInfo(ResponseBody):
@@ -208,8 +225,9 @@ class Update(ResponseBody):
     action: Action | None = Field(description="The action of a move; null if it is hidden")
     action_text: str | None
     forced: bool = Field(description="Whether the table played the move, because the seat had no choice")
+    joined: bool = Field(description="Whether the move continues the gesture of the update before")
     events: list[Event] = Field(description="The events that this seat may see, in order")
-    log: list[MessageOut]
+    log: list[UpdateLine]
     withdrawn: list[int] = Field(description="The numbers of the moves that an undo withdrew")
     snapshot: Snapshot | None = Field(
         description="The table after the update. In a list, it may be null except in the last update."
@@ -217,7 +235,7 @@ class Update(ResponseBody):
 
 
 class ActionResult(ResponseBody):
-    """The response to an action, an undo or a redo: its updates, and the table after them."""
+    """The response to a gesture, an undo or a redo: its updates, and the table after them."""
 
     updates: list[Update]
     snapshot: Snapshot

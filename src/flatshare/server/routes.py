@@ -17,7 +17,7 @@ from flatshare.server.contract import (
     BotInfo,
     FullSnapshot,
     GameInfo,
-    NewAction,
+    NewGesture,
     NewRedo,
     NewTable,
     NewUndo,
@@ -218,17 +218,12 @@ async def stream(
 @router.post(
     "/tables/{table}/actions", operation_id="act", responses=PLAY_PROBLEMS, response_model=ActionResult
 )
-async def act(player: Player, key: Key, body: NewAction) -> Response:
-    """Play an action. It is stored permanently before the response is sent."""
+async def act(player: Player, key: Key, body: NewGesture) -> Response:
+    """Play one or several actions, all or none. They are stored permanently before the response is sent."""
     table, seat = player
-    try:
-        action = types_of(table.info.game.name).read_action(body.action)
-    except UnknownKind as error:
-        raise NotAcceptable(f"action.{error}") from error
-    except ValidationError as error:
-        raise NotAcceptable(validation_errors(error, "action")) from error
-    result = await table.act(SeatRequest(seat, key, _fingerprint("act", body), body.decision), action)
-    return _as_json(result)
+    actions = [_read_action(table.info, action, index) for index, action in enumerate(body.actions)]
+    request = SeatRequest(seat, key, _fingerprint("act", body), body.decision)
+    return _as_json(await table.act(request, actions, body.undo))
 
 
 @router.post(
@@ -266,6 +261,16 @@ async def record(body: Annotated[RecordAccess, Depends(record_access)]) -> Respo
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+def _read_action(info: TableInfo, action: Any, index: int) -> Any:
+    where = f"actions.{index}"
+    try:
+        return types_of(info.game.name).read_action(action)
+    except UnknownKind as error:
+        raise NotAcceptable(f"{where}.{error}") from error
+    except ValidationError as error:
+        raise NotAcceptable(validation_errors(error, where)) from error
 
 
 def _as_json(body: BaseModel) -> Response:

@@ -19,6 +19,7 @@ from flatshare.server.contract import (
     SeatInfo,
     Snapshot,
     Update,
+    UpdateLine,
 )
 from flatshare.server.table_info import TableInfo
 
@@ -42,7 +43,7 @@ def snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int | Non
         decision=None if viewer is None else decision(match, viewer, number),
         awaited=list(awaited),
         can_undo=viewer is not None and match.can_undo(viewer, "action", number),
-        can_redo=viewer is not None and match.redoable(viewer, number) is not None,
+        can_redo=viewer is not None and bool(match.redoable(viewer, number)),
         view=_brief(info, game.view(state, viewer)),
         refused=[] if viewer is None else list(_refused(match, viewer, state)),
         seed_hash=info.seed_hash,
@@ -70,8 +71,13 @@ class LogLines:
         place = (viewer, entry.number)
         if place not in self._lines:
             self._lines[place] = [
-                LogLine(number=entry.number, seat=entry.seat, message=message)
-                for message in log_of(self._info, entry, viewer)
+                LogLine(
+                    number=entry.number,
+                    seat=entry.seat,
+                    message=MessageOut(key=line.key, params=line.params),
+                    forced=line.forced,
+                )
+                for line in log_of(self._info, entry, viewer)
             ]
         return self._lines[place]
 
@@ -95,6 +101,7 @@ def update(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int, *, wit
         action=entry.action if shown else None,
         action_text=info.game.action_text(entry.action) if shown else None,
         forced=entry.forced and _may_see_forced(info, entry, viewer),
+        joined=entry.joined,
         events=[_brief(info, event) for event in _visible(info, entry, viewer)],
         log=log_of(info, entry, viewer),
         withdrawn=list(entry.withdrawn),
@@ -102,10 +109,17 @@ def update(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int, *, wit
     )
 
 
-def log_of(info: TableInfo, entry: AnyEntry, viewer: Viewer) -> list[MessageOut]:
+def log_of(info: TableInfo, entry: AnyEntry, viewer: Viewer) -> list[UpdateLine]:
     """Return the entry's lines in the log."""
-    described = [info.game.describe(event, info.options) for event in _visible(info, entry, viewer)]
-    return [MessageOut(key=line.key, params=dict(line.params)) for line in (*described, *entry.notes) if line]
+    game = info.game
+    forced = entry.forced and entry.seat == viewer and not game.ends_turn(entry.action)
+    described = [game.describe(event, info.options) for event in _visible(info, entry, viewer)]
+    lines = [*enumerate(described), *((None, note) for note in entry.notes)]
+    return [
+        UpdateLine(key=line.key, params=dict(line.params), event=event, forced=forced)
+        for event, line in lines
+        if line
+    ]
 
 
 def record(info: TableInfo, match: AnyMatch, viewer: Viewer) -> str:

@@ -60,15 +60,24 @@ class Table:
 
     # What seats do
 
-    async def act(self, request: SeatRequest, action: Any) -> ActionResult:
-        """Play a seat's action. Raises StaleDecision, ActionRefused or KeyUsed; then nothing has changed."""
+    async def act(
+        self, request: SeatRequest, actions: Sequence[Any], undo: Scope | None = None
+    ) -> ActionResult:
+        """Play a seat's gesture; with `undo`, take that back first.
+
+        Raises StaleDecision, NothingToUndo, ActionRefused or KeyUsed; then nothing has changed.
+        """
         seat = request.seat
 
         def play(match: AnyMatch) -> Sequence[AnyEntry]:
-            if not self._is_current(match, request, action):
+            undone: list[AnyEntry] = []
+            if undo is not None:
+                self._check_decision(match, request)
+                undone = [self._undo(match, seat, undo)]
+            elif not self._is_current(match, request, actions[0]):
                 raise StaleDecision(self.snapshot(seat))
             try:
-                return match.play(action, seat)
+                return [*undone, *match.play_gesture(actions, seat)]
             except IllegalAction as error:
                 raise ActionRefused(error.refusal) from error
 
@@ -80,10 +89,7 @@ class Table:
 
         def undo(match: AnyMatch) -> Sequence[AnyEntry]:
             self._check_decision(match, request)
-            try:
-                return [match.undo(seat, scope, notes=(snapshots.note_of_undo(seat),))]
-            except CannotUndo as error:
-                raise NothingToUndo from error
+            return [self._undo(match, seat, scope)]
 
         return await self._uninterrupted(self._do(request, undo))
 
@@ -131,6 +137,13 @@ class Table:
             match = self.match.copy()
             if match.is_current(seat, decision, action):
                 await self._store(match, match.play(action, seat, notes), None)
+
+    @staticmethod
+    def _undo(match: AnyMatch, seat: int, scope: Scope) -> AnyEntry:
+        try:
+            return match.undo(seat, scope, notes=(snapshots.note_of_undo(seat),))
+        except CannotUndo as error:
+            raise NothingToUndo from error
 
     def _is_current(self, match: AnyMatch, request: SeatRequest, action: Any) -> bool:
         return request.decision is not None and match.is_current(request.seat, request.decision, action)
@@ -228,7 +241,7 @@ class Table:
 def resumed(stored: StoredTable) -> AnyMatch:
     """Return the match of a stored table. Raises CannotContinue."""
     info = stored.info
-    return Match.resumed(info.game, info.options, stored.entries, info.seed, info.ask_end)
+    return Match.resumed(info.game, info.options, stored.entries, info.seed, info.ask_end, info.people)
 
 
 def waits_for(info: TableInfo, match: AnyMatch) -> WaitsFor:

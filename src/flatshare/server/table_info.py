@@ -47,6 +47,11 @@ class TableInfo:
         """The seats that confirm the end of their turns themselves."""
         return frozenset(number for number, seat in enumerate(self.seats) if seat.ask_end)
 
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats of people."""
+        return frozenset(number for number, seat in enumerate(self.seats) if not seat.is_bot)
+
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token belongs to; None if it belongs to no seat here."""
         hashed = token_hash(token)

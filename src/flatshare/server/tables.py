@@ -44,7 +44,7 @@ class Tables:
     async def open(self, body: NewTable) -> OpenedTable:
         """Set up a table. Raises NotAcceptable."""
         info, tokens = self._info(body)
-        match = Match.seeded(info.game, info.options, info.seed, info.ask_end)
+        match = Match.seeded(info.game, info.options, info.seed, info.ask_end, info.people)
         entries, awaited = list(match.entries), waits_for(info, match)
         await self._storage.create(info, entries, awaited)
         self._add(StoredTable(info, entries, [], awaited))

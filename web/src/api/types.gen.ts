@@ -9,7 +9,7 @@ export type Action = RoomShareAction | RoomsAndRoomiesAction;
 /**
  * ActionResult
  *
- * The response to an action, an undo or a redo: its updates, and the table after them.
+ * The response to a gesture, an undo or a redo: its updates, and the table after them.
  */
 export type ActionResult = {
     /**
@@ -157,6 +157,12 @@ export type LogLine = {
      */
     seat: number | null;
     message: MessageOut;
+    /**
+     * Forced
+     *
+     * Whether the viewer had one possibility, so the table played it
+     */
+    forced: boolean;
 };
 
 /**
@@ -178,18 +184,29 @@ export type MessageOut = {
 };
 
 /**
- * NewAction
+ * NewGesture
  *
- * An action of the seat that the request's token belongs to.
+ * Actions of the seat that the request's token belongs to, played in order, all or none.
+ *
+ * They are stored at once and undone together. Only the last one may use chance or reveal something.
  */
-export type NewAction = {
+export type NewGesture = {
     /**
      * Decision
      *
      * The seat's decision number, as its snapshot gave it
      */
     decision: number;
-    action: Action;
+    /**
+     * Undo
+     *
+     * Undo this first, in the same step: another card instead of this one
+     */
+    undo?: 'action' | 'turn' | null;
+    /**
+     * Actions
+     */
+    actions: Array<Action>;
 };
 
 /**
@@ -3732,6 +3749,12 @@ export type Update = {
      */
     forced: boolean;
     /**
+     * Joined
+     *
+     * Whether the move continues the gesture of the update before
+     */
+    joined: boolean;
+    /**
      * Events
      *
      * The events that this seat may see, in order
@@ -3740,7 +3763,7 @@ export type Update = {
     /**
      * Log
      */
-    log: Array<MessageOut>;
+    log: Array<UpdateLine>;
     /**
      * Withdrawn
      *
@@ -3751,6 +3774,36 @@ export type Update = {
      * The table after the update. In a list, it may be null except in the last update.
      */
     snapshot: Snapshot | null;
+};
+
+/**
+ * UpdateLine
+ *
+ * A line that an update adds to the log.
+ */
+export type UpdateLine = {
+    /**
+     * Key
+     */
+    key: string;
+    /**
+     * Params
+     */
+    params: {
+        [key: string]: string | number;
+    };
+    /**
+     * Event
+     *
+     * The index in `events` of the event that it describes; null for the table's own lines
+     */
+    event: number | null;
+    /**
+     * Forced
+     *
+     * Whether the viewer had one possibility, so the table played it
+     */
+    forced: boolean;
 };
 
 export type View = RoomShareView | RoomsAndRoomiesView;
@@ -4019,7 +4072,7 @@ export type StreamUpdatesResponses = {
 };
 
 export type ActData = {
-    body: NewAction;
+    body: NewGesture;
     headers: {
         /**
          * Idempotency-Key

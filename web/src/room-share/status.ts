@@ -1,6 +1,7 @@
 // What has to be done now, in plain words.
 import { list, t } from "../texts/texts";
 import { nameOf } from "./geometry";
+import type { Preview } from "../api";
 import type { Flight, View } from "./stage";
 
 /** The task of the seat that decides. */

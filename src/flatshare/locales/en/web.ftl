@@ -132,6 +132,10 @@ table-redone = { $player } redoes an action.
 table-bot-failed = The bot of { $player } failed. Another bot replaces it.
 refuse-undo = This can no longer be taken back.
 refuse-redo = There is nothing to redo.
+refuse-gesture-reveals = Only the last of several actions may draw a card or show something hidden.
+gesture-outdated = The table has changed since you chose. Choose again.
+gesture-dropped = Your next choice is not possible any more, so it was not played.
+card-stays = The card stays: something was revealed since you played it.
 refuse-unknown = The server did not accept that.
 
 turn-of = { $player }’s turn
@@ -144,6 +148,7 @@ hand = Your cards
 no-hand = You are a spectator.
 
 undo = Undo
+redo = Redo
 reset-turn = Reset turn
 end-turn = End turn
 decline = Decline

@@ -72,9 +72,15 @@ def engine_of(database: str, begin: str) -> Engine:
     return engine
 
 
-def _bring_up_to_date(engine: Engine, shown: str) -> None:
+def migration_config() -> Config:
+    """Return Alembic's configuration, without a connection."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def _bring_up_to_date(engine: Engine, shown: str) -> None:
+    config = migration_config()
     scripts = ScriptDirectory.from_config(config)
     with engine.begin() as connection:
         present = MigrationContext.configure(connection).get_current_revision()

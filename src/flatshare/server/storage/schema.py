@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -54,6 +55,7 @@ updates = Table(
     Column("forced", Boolean, nullable=False),
     Column("withdrawn", Text, nullable=False),
     Column("notes", Text, nullable=False),
+    Column("joined", Boolean, nullable=False, server_default=false()),
     Column("created", BigInteger, nullable=False),
 )
 """If two processes write the same number of a table, the primary key refuses the second one."""
