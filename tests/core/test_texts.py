@@ -26,6 +26,7 @@ SELDOM = (
     Message("refuse-nobody-can-depart"),
     Message("refuse-colour-not-on-board", {"colour": "g"}),
     Message("refuse-over"),
+    Message("refuse-gesture-reveals"),
 )
 """What random games may never send."""
 

@@ -378,7 +378,7 @@ def test_a_signal_saves_the_game(number: signal.Signals) -> None:
 
 def test_who_gets_the_screen_is_told_what_bots_did_meanwhile() -> None:
     seats = ("--seat", "Anna", "--seat", "bot:random", "--seat", "Otto", "--start", "1", "--seed", "4")
-    first, *later = at_a_terminal("room-share", "play", *seats, typed="1\n" * 40 + "quit\n").split(
+    first, *later = at_a_terminal("room-share", "play", *seats, typed="1\n" * 41 + "quit\n").split(
         "Hand over to "
     )[1:]
     assert first.startswith("Anna")
