@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar
 
 from flatshare.core.chance import Chance
 from flatshare.core.messages import Message, Refusal
+from flatshare.core.previews import Preview
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -243,6 +244,18 @@ class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
         A game cannot be set up with brief options.
         """
         return options
+
+    preview_type: type[Preview[Any]] = Preview
+
+    def previews(self, view: ViewT, actions: tuple[ActionT, ...] = ()) -> tuple[Preview[ActionT], ...]:
+        """Return every legal way to complete a gesture of the view's seat, and what it would change.
+
+        `actions` is the beginning of the gesture, such as the choice of a tile. It uses only what the view
+        shows. Raises IllegalAction if one of these actions is illegal. Default: the legal actions, which the
+        view has in its field `legal`, without changes, and nothing after a first action.
+        """
+        legal: tuple[ActionT, ...] = getattr(view, "legal", ())
+        return () if actions else tuple(Preview((action,)) for action in legal)
 
     def describe(self, event: EventT, options: OptionsT) -> Message | None:
         """Return the event's line in the log of a game with these options. Default: no line."""

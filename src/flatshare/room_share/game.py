@@ -13,6 +13,7 @@ from flatshare.room_share.components import Options
 from flatshare.room_share.ending import Over, max_turns
 from flatshare.room_share.events import EVENT_TYPES, Event
 from flatshare.room_share.evolve import evolve, evolved
+from flatshare.room_share.previews import RoomSharePreview, previews
 from flatshare.room_share.state import State, Step
 from flatshare.room_share.view import View
 from flatshare.room_share.worlds import Worlds
@@ -26,6 +27,7 @@ class RoomShare(Game[State, Action, Event, View, Options]):
     options_type = Options
     state_type = State
     view_type = View
+    preview_type = RoomSharePreview
     action_types = ACTION_TYPES
     event_types = EVENT_TYPES
     actions = ACTIONS
@@ -116,6 +118,10 @@ class RoomShare(Game[State, Action, Event, View, Options]):
     def result(self, state: State) -> Result | None:
         """Return points and places; None while the game is in progress."""
         return seen.result(state)
+
+    def previews(self, view: View, actions: tuple[Action, ...] = ()) -> tuple[RoomSharePreview, ...]:
+        """Return what each choice would change, chains of evictions included (`previews`)."""
+        return previews(view, actions)
 
     def describe(self, event: Event, options: Options) -> Message | None:
         """Return the event's line in the log; None if it has no line."""

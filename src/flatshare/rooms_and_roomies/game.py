@@ -25,6 +25,7 @@ from flatshare.rooms_and_roomies.components import Options
 from flatshare.rooms_and_roomies.events import EVENT_TYPES, Event
 from flatshare.rooms_and_roomies.evolve import evolve
 from flatshare.rooms_and_roomies.phases.days import awaited
+from flatshare.rooms_and_roomies.previews import PlacementPreview, previews
 from flatshare.rooms_and_roomies.state import State, Task
 from flatshare.rooms_and_roomies.view import View
 
@@ -37,6 +38,7 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
     options_type = Options
     state_type = State
     view_type = View
+    preview_type = PlacementPreview
     action_types = ACTION_TYPES
     event_types = EVENT_TYPES
     actions = ACTIONS
@@ -146,6 +148,10 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
     def result(self, state: State) -> Result | None:
         """Return points and places; None while the game is in progress."""
         return seen.result(state)
+
+    def previews(self, view: View, actions: tuple[Action, ...] = ()) -> tuple[PlacementPreview, ...]:
+        """Return every way to put down the tile or room card in hand, with its change of points."""
+        return previews(view, actions)
 
     def describe(self, event: Event, options: Options) -> Message | None:
         """Return the event's line in the log; None if it has no line."""

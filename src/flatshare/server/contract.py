@@ -26,6 +26,7 @@ Options = Annotated[Any, _placeholder("options")]
 Action = Annotated[Any, _placeholder("action")]
 Event = Annotated[Any, _placeholder("event")]
 View = Annotated[Any, _placeholder("view")]
+Preview = Annotated[Any, _placeholder("preview")]
 
 
 def _checked_name(name: str) -> str:
@@ -90,6 +91,13 @@ class NewGesture(RequestBody):
     actions: list[ActionIn] = Field(min_length=1, max_length=ACTIONS_AT_MOST)
 
 
+class ActionInWords(ResponseBody):
+    """A legal action and what it does, in words."""
+
+    action: Action
+    text: str
+
+
 class NewUndo(RequestBody):
     """A request to undo the seat's last action, or all of its turn."""
 
@@ -107,11 +115,37 @@ class NewRedo(RequestBody):
     )
 
 
+class PreviewsRequest(RequestBody):
+    """A request for what the seat's choices would change."""
+
+    actions: list[ActionIn] = Field(
+        default_factory=list,
+        max_length=ACTIONS_AT_MOST,
+        description="The beginning of a gesture, such as the tile that is in hand but not placed yet",
+    )
+
+
+class Previews(ResponseBody):
+    """Every legal way to complete a gesture, and what it would change."""
+
+    number: int = Field(description="The number of the update that they belong to")
+    previews: list[Preview]
+
+
+class TextBoard(ResponseBody):
+    """The table in words, for screen readers and for games without a screen of their own."""
+
+    number: int
+    board: list[str] = Field(description="What the viewer sees, one item a line")
+    actions: list[ActionInWords]
+
+
 class GameInfo(ResponseBody):
     """A game that is installed."""
 
     name: str
     rules_version: int
+    seats: list[int] = Field(description="The numbers of seats with which it can be set up")
 
 
 class BotInfo(ResponseBody):

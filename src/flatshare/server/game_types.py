@@ -55,6 +55,7 @@ class GameTypes:
             action=(action, ...),
             event=(event, ...),
             view=(self.game.view_type, ...),
+            preview=(self.game.preview_type, ...),
         )
         return request, response
 

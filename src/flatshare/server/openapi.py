@@ -26,6 +26,7 @@ PARTS = {
     "action": "Action",
     "event": "Event",
     "view": "View",
+    "preview": "Preview",
 }
 """The placeholders of `contract`, and the name of the schema that replaces each."""
 
@@ -79,7 +80,7 @@ def _schemas_of(types: GameTypes) -> dict[str, Schema]:
     response = response_model.model_json_schema(mode="serialization", ref_template=template)
     schemas = {prefix + name: _complete(schema) for name, schema in response["$defs"].items()}
     schemas[prefix + "OptionsIn"] = request["$defs"][types.game.options_type.__name__]
-    for part in ("options", "action", "event", "view"):
+    for part in ("options", "action", "event", "view", "preview"):
         schema = response["properties"][part]
         if schema != _ref(prefix + PARTS[part]):
             schemas[prefix + PARTS[part]] = schema
