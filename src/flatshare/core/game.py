@@ -18,6 +18,7 @@ from typing import Any, Generic, TypeVar
 from flatshare.core.chance import Chance
 from flatshare.core.messages import Message, Refusal
 from flatshare.core.previews import Preview
+from flatshare.core.view_fields import field_lines
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -244,6 +245,18 @@ class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
         A game cannot be set up with brief options.
         """
         return options
+
+    def task_words(self, view: ViewT) -> Message | None:
+        """Return what the view's seat is asked now, in words. Default: nothing."""
+        return None
+
+    def action_words(self, action: ActionT, view: ViewT) -> Message:
+        """Return what a legal action of the view's seat does, in words. Default: its short text."""
+        return Message("text-action", {"text": self.action_text(action)})
+
+    def board_words(self, view: ViewT) -> tuple[Message, ...]:
+        """Return what the view shows, one item a message. Default: its fields."""
+        return field_lines(view)
 
     preview_type: type[Preview[Any]] = Preview
 

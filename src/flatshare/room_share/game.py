@@ -119,6 +119,14 @@ class RoomShare(Game[State, Action, Event, View, Options]):
         """Return points and places; None while the game is in progress."""
         return seen.result(state)
 
+    def action_words(self, action: Action, view: View) -> Message:
+        """Return what a legal action does."""
+        return words.action_words(action, view)
+
+    def board_words(self, view: View) -> tuple[Message, ...]:
+        """Return the players, the piles and every apartment."""
+        return words.board_words(view)
+
     def previews(self, view: View, actions: tuple[Action, ...] = ()) -> tuple[RoomSharePreview, ...]:
         """Return what each choice would change, chains of evictions included (`previews`)."""
         return previews(view, actions)

@@ -1,7 +1,20 @@
-"""Events in words: the message of the log line that tells of each."""
+"""The game in words: messages for events, for actions and for the board."""
 
 from flatshare.core.messages import Message
-from flatshare.room_share.board import ARROWS, apartment_name
+from flatshare.room_share.actions import (
+    Action,
+    ChooseApartment,
+    Decline,
+    EndTurn,
+    Land,
+    NameColour,
+    PickMeeple,
+    PlaceMeeple,
+    PlayCard,
+    TakeMeeple,
+)
+from flatshare.room_share.board import ARROWS, FREE, Board, apartment_name
+from flatshare.room_share.components import COLOURS
 from flatshare.room_share.events import (
     CardDrawn,
     CardPlayed,
@@ -22,6 +35,72 @@ from flatshare.room_share.events import (
     SpareHoused,
     TurnBegan,
 )
+from flatshare.room_share.view import View
+
+
+def action_words(action: Action, view: View) -> Message:
+    """Return what a legal action does."""
+    board = view.board
+    match action:
+        case PlayCard():
+            return Message("text-play", {"card": action.card})
+        case NameColour() | TakeMeeple():
+            return Message(f"text-{action.kind}", {"colour": action.colour})
+        case PlaceMeeple():
+            return _spot("text-place", board, action.apartment, action.arrow)
+        case PickMeeple():
+            tenant = board.tenants[action.apartment][action.arrow]
+            return _spot("text-pick", board, action.apartment, action.arrow, colour=tenant)
+        case ChooseApartment():
+            params = {"apartment": apartment_name(action.apartment), "kind": board.kinds[action.apartment]}
+            return Message("text-apartment", params)
+        case Land():
+            flight = view.flights[0]
+            return _spot("text-land", board, flight.to, action.arrow, colour=flight.colour)
+        case EndTurn() | Decline():
+            return Message(f"text-{action.kind}")
+
+
+def _spot(key: str, board: Board, apartment: int, arrow: int, **more: str) -> Message:
+    params = {"apartment": apartment_name(apartment), "kind": board.kinds[apartment], "arrow": ARROWS[arrow]}
+    return Message(key, {**params, **more})
+
+
+def board_words(view: View) -> tuple[Message, ...]:
+    """Return the players, the piles and every apartment."""
+    board = view.board
+    players = (
+        Message(
+            "text-player",
+            {
+                "player": seat,
+                "colour": view.colours[seat] or "none",
+                "points": view.points[seat],
+                "cards": view.hands[seat],
+                **{f"supply_{colour}": count for colour, count in zip(COLOURS, supply, strict=True)},
+            },
+        )
+        for seat, supply in enumerate(view.supplies)
+    )
+    homes = (
+        Message(
+            "text-home",
+            {
+                "apartment": apartment_name(apartment),
+                "kind": kind,
+                "tenants": 4 - tenants.count(FREE),
+                "brings": view.brings[apartment],
+                **{
+                    arrow: "none" if tenant == FREE else tenant
+                    for arrow, tenant in zip(ARROWS, tenants, strict=True)
+                },
+            },
+        )
+        for apartment, (kind, tenants) in enumerate(zip(board.kinds, board.tenants, strict=True))
+    )
+    piles = Message("text-piles", {"draw": view.draw, "discard": len(view.discard)})
+    hand = (Message("text-hand-card", {"card": card}) for card in view.hand)
+    return (*players, *(() if view.variant.cardless else (piles,)), *hand, *homes)
 
 
 def describe(event: Event) -> Message | None:

@@ -21,6 +21,7 @@ from flatshare.rooms_and_roomies.actions import (
     Spend,
     TakeBack,
 )
+from flatshare.rooms_and_roomies.board_words import board_words
 from flatshare.rooms_and_roomies.components import Options
 from flatshare.rooms_and_roomies.events import EVENT_TYPES, Event
 from flatshare.rooms_and_roomies.evolve import evolve
@@ -148,6 +149,18 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
     def result(self, state: State) -> Result | None:
         """Return points and places; None while the game is in progress."""
         return seen.result(state)
+
+    def task_words(self, view: View) -> Message | None:
+        """Return the task of the view's seat."""
+        return words.task_words(view)
+
+    def action_words(self, action: Action, view: View) -> Message:
+        """Return what a legal action does."""
+        return words.action_words(action, view)
+
+    def board_words(self, view: View) -> tuple[Message, ...]:
+        """Return the store, and what each player has."""
+        return board_words(view)
 
     def previews(self, view: View, actions: tuple[Action, ...] = ()) -> tuple[PlacementPreview, ...]:
         """Return every way to put down the tile or room card in hand, with its change of points."""

@@ -15,6 +15,7 @@ from flatshare.server.page import Page
 from flatshare.server.routes import router
 from flatshare.server.settings import Settings
 from flatshare.server.storage import open_storage
+from flatshare.server.table_previews import TablePreviews
 from flatshare.server.tables import Tables
 
 GZIP_FROM_BYTES = 1000
@@ -35,6 +36,7 @@ def create_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
         players = bots or own
         tables = Tables(storage, players, settings.tables_in_memory)
         app.state.tables = tables
+        app.state.previews = TablePreviews()
         tables.start()
         try:
             yield

@@ -91,13 +91,6 @@ class NewGesture(RequestBody):
     actions: list[ActionIn] = Field(min_length=1, max_length=ACTIONS_AT_MOST)
 
 
-class ActionInWords(ResponseBody):
-    """A legal action and what it does, in words."""
-
-    action: Action
-    text: str
-
-
 class NewUndo(RequestBody):
     """A request to undo the seat's last action, or all of its turn."""
 
@@ -130,14 +123,6 @@ class Previews(ResponseBody):
 
     number: int = Field(description="The number of the update that they belong to")
     previews: list[Preview]
-
-
-class TextBoard(ResponseBody):
-    """The table in words, for screen readers and for games without a screen of their own."""
-
-    number: int
-    board: list[str] = Field(description="What the viewer sees, one item a line")
-    actions: list[ActionInWords]
 
 
 class GameInfo(ResponseBody):
@@ -177,6 +162,22 @@ class MessageOut(ResponseBody):
 
     key: str
     params: dict[str, str | int]
+
+
+class ActionInWords(ResponseBody):
+    """A legal action and what it does, in words."""
+
+    action: Action
+    words: MessageOut
+
+
+class TextBoard(ResponseBody):
+    """The table in words, for screen readers and for games without a screen of their own."""
+
+    number: int
+    task: MessageOut | None = Field(description="What the viewer is asked, if the game has words for it")
+    board: list[MessageOut] = Field(description="What the viewer sees, one item a message")
+    actions: list[ActionInWords] = Field(description="The viewer's legal actions")
 
 
 class LogLine(ResponseBody):

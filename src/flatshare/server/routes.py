@@ -11,8 +11,10 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from flatshare.core import find_game, game_names
+from flatshare.core import IllegalAction, find_game, game_names
+from flatshare.core.game import AnyGame, seat_options
 from flatshare.server.contract import (
+    SEATS_AT_MOST,
     ActionResult,
     BotInfo,
     FullSnapshot,
@@ -22,14 +24,18 @@ from flatshare.server.contract import (
     NewTable,
     NewUndo,
     OpenedTable,
+    Previews,
+    PreviewsRequest,
     Problem,
     TableOptions,
+    TextBoard,
     Update,
 )
 from flatshare.server.game_types import UnknownKind, types_of
-from flatshare.server.problems import NotAcceptable, WrongToken, validation_errors
+from flatshare.server.problems import ActionRefused, NotAcceptable, WrongToken, validation_errors
 from flatshare.server.table import SeatRequest, Table
 from flatshare.server.table_info import TableInfo
+from flatshare.server.table_previews import TablePreviews, text_board
 from flatshare.server.tables import Tables
 from flatshare.server.unplayable import UnplayableTable
 
@@ -42,6 +48,11 @@ router = APIRouter(prefix="/api")
 def running_tables(request: Request) -> Tables:
     """Return the tables of the running server."""
     return request.app.state.tables
+
+
+def previews_of_tables(request: Request) -> TablePreviews:
+    """Return the cached previews of the running server."""
+    return request.app.state.previews
 
 
 class TableAccess(NamedTuple):
@@ -116,6 +127,7 @@ async def seat_access(table_access: Annotated[TableAccess, Depends(table_access)
 
 
 AllTables = Annotated[Tables, Depends(running_tables)]
+AllPreviews = Annotated[TablePreviews, Depends(previews_of_tables)]
 Viewer = Annotated[TableAccess, Depends(table_access)]
 Player = Annotated[SeatAccess, Depends(seat_access)]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="The number of the last update the client has")]
@@ -140,10 +152,28 @@ BODY_PROBLEMS = problems(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNPROCE
 PLAY_PROBLEMS = {**READ_PROBLEMS, **BODY_PROBLEMS, **problems(HTTPStatus.CONFLICT)}
 
 
+def numbers_of_seats(game: AnyGame) -> list[int]:
+    """Return the numbers of seats with which the game can be set up with its usual options."""
+    return [seats for seats in range(1, SEATS_AT_MOST + 1) if _can_be_set_up(game, seats)]
+
+
+def _can_be_set_up(game: AnyGame, seats: int) -> bool:
+    options = game.options_type(**seat_options(game, seats))
+    try:
+        game.check_options(options)
+    except ValueError:
+        return False
+    return game.traits(options).seats == seats
+
+
 @router.get("/games", operation_id="listGames")
 async def games() -> list[GameInfo]:
     """The games that are installed."""
-    return [GameInfo(name=name, rules_version=find_game(name).rules_version) for name in game_names()]
+    games = [find_game(name) for name in game_names()]
+    return [
+        GameInfo(name=game.name, rules_version=game.rules_version, seats=numbers_of_seats(game))
+        for game in games
+    ]
 
 
 @router.get("/bots", operation_id="listBots")
@@ -224,6 +254,26 @@ async def act(player: Player, key: Key, body: NewGesture) -> Response:
     actions = [_read_action(table.info, action, index) for index, action in enumerate(body.actions)]
     request = SeatRequest(seat, key, _fingerprint("act", body), body.decision)
     return _as_json(await table.act(request, actions, body.undo))
+
+
+@router.post(
+    "/tables/{table}/previews", operation_id="getPreviews", responses=PLAY_PROBLEMS, response_model=Previews
+)
+async def previews(player: Player, previews: AllPreviews, body: PreviewsRequest) -> Response:
+    """What each legal way to complete a gesture would change. Ask once for each decision."""
+    table, seat = player
+    actions = tuple(_read_action(table.info, action, index) for index, action in enumerate(body.actions))
+    try:
+        found = await previews.of(table, seat, actions)
+    except IllegalAction as error:
+        raise ActionRefused(error.refusal) from error
+    return Response(found, media_type="application/json")
+
+
+@router.get("/tables/{table}/text", operation_id="getText", responses=READ_PROBLEMS, response_model=TextBoard)
+async def text(viewer: Viewer) -> Response:
+    """The table in words, with the viewer's legal actions."""
+    return _as_json(text_board(viewer.table, viewer.seat))
 
 
 @router.post(

@@ -7,6 +7,16 @@ export type ClientOptions = {
 export type Action = RoomShareAction | RoomsAndRoomiesAction;
 
 /**
+ * ActionInWords
+ *
+ * A legal action and what it does, in words.
+ */
+export type ActionInWords = {
+    action: Action;
+    words: MessageOut;
+};
+
+/**
  * ActionResult
  *
  * The response to a gesture, an undo or a redo: its updates, and the table after them.
@@ -140,6 +150,12 @@ export type GameInfo = {
      * Rules Version
      */
     rules_version: number;
+    /**
+     * Seats
+     *
+     * The numbers of seats with which it can be set up
+     */
+    seats: Array<number>;
 };
 
 /**
@@ -328,6 +344,40 @@ export type Options = RoomShareOptions | RoomsAndRoomiesOptions;
 
 export type OptionsIn = RoomShareOptionsIn | RoomsAndRoomiesOptionsIn;
 
+export type Preview = RoomShareRoomSharePreview | RoomsAndRoomiesPlacementPreview;
+
+/**
+ * Previews
+ *
+ * Every legal way to complete a gesture, and what it would change.
+ */
+export type Previews = {
+    /**
+     * Number
+     *
+     * The number of the update that they belong to
+     */
+    number: number;
+    /**
+     * Previews
+     */
+    previews: Array<Preview>;
+};
+
+/**
+ * PreviewsRequest
+ *
+ * A request for what the seat's choices would change.
+ */
+export type PreviewsRequest = {
+    /**
+     * Actions
+     *
+     * The beginning of a gesture, such as the tile that is in hand but not placed yet
+     */
+    actions?: Array<Action>;
+};
+
 /**
  * Problem
  *
@@ -469,6 +519,28 @@ export type RoomShareCardsDealt = {
      * Kind
      */
     kind: 'cards-dealt';
+};
+
+export type RoomShareChange = [
+    number,
+    number
+];
+
+/**
+ * ChangedItem
+ *
+ * One item of the points of a seat that would change.
+ */
+export type RoomShareChangedItem = {
+    /**
+     * Seat
+     */
+    seat: number;
+    message: RoomShareMessage;
+    /**
+     * Points
+     */
+    points: number;
 };
 
 /**
@@ -749,6 +821,22 @@ export type RoomShareDiscardShuffled = {
      * Kind
      */
     kind: 'discard-shuffled';
+};
+
+/**
+ * Emptied
+ *
+ * An apartment that empties.
+ */
+export type RoomShareEmptied = {
+    /**
+     * Apartment
+     */
+    apartment: number;
+    /**
+     * Flights
+     */
+    flights: Array<RoomShareFlight>;
 };
 
 /**
@@ -1217,6 +1305,24 @@ export type RoomShareMeeplesSwapped = {
 };
 
 /**
+ * Message
+ *
+ * A message's key in the catalogue and its parameters.
+ */
+export type RoomShareMessage = {
+    /**
+     * Key
+     */
+    key: string;
+    /**
+     * Params
+     */
+    params: {
+        [key: string]: string | number;
+    };
+};
+
+/**
  * NameColour
  *
  * Name a colour: the colour of Communication (RS-7), or the own colour at the start (RS-18).
@@ -1400,6 +1506,8 @@ export type RoomSharePlayCard = {
     kind: 'play';
 };
 
+export type RoomSharePreview = RoomShareRoomSharePreview;
+
 /**
  * RenovationBegan
  *
@@ -1461,6 +1569,38 @@ export type RoomShareResult = {
      * Decided By
      */
     decided_by: string;
+};
+
+/**
+ * RoomSharePreview
+ *
+ * What a choice would change in Room Share.
+ */
+export type RoomShareRoomSharePreview = {
+    /**
+     * Actions
+     */
+    actions: Array<RoomShareAction>;
+    /**
+     * Changes
+     */
+    changes: Array<RoomShareChange>;
+    /**
+     * Items
+     */
+    items: Array<RoomShareChangedItem>;
+    /**
+     * Follows
+     */
+    follows: Array<RoomShareMessage>;
+    /**
+     * Complete
+     */
+    complete: boolean;
+    /**
+     * Emptied
+     */
+    emptied: Array<RoomShareEmptied>;
 };
 
 /**
@@ -1831,6 +1971,28 @@ export type RoomsAndRoomiesCartMoved = {
      * Kind
      */
     kind: 'cart-moved';
+};
+
+export type RoomsAndRoomiesChange = [
+    number,
+    number
+];
+
+/**
+ * ChangedItem
+ *
+ * One item of the points of a seat that would change.
+ */
+export type RoomsAndRoomiesChangedItem = {
+    /**
+     * Seat
+     */
+    seat: number;
+    message: RoomsAndRoomiesMessage;
+    /**
+     * Points
+     */
+    points: number;
 };
 
 /**
@@ -2444,6 +2606,24 @@ export type RoomsAndRoomiesMarkerRemoved = {
 };
 
 /**
+ * Message
+ *
+ * A message's key in the catalogue and its parameters.
+ */
+export type RoomsAndRoomiesMessage = {
+    /**
+     * Key
+     */
+    key: string;
+    /**
+     * Params
+     */
+    params: {
+        [key: string]: string | number;
+    };
+};
+
+/**
  * MoveCart
  *
  * Move the cart to a department, or leave it in its own (RR-4).
@@ -2568,6 +2748,34 @@ export type RoomsAndRoomiesOrderTileTask = {
 };
 
 /**
+ * PlacementPreview
+ *
+ * A way to put down a tile or a room card.
+ */
+export type RoomsAndRoomiesPlacementPreview = {
+    /**
+     * Actions
+     */
+    actions: Array<RoomsAndRoomiesAction>;
+    /**
+     * Changes
+     */
+    changes: Array<RoomsAndRoomiesChange>;
+    /**
+     * Items
+     */
+    items: Array<RoomsAndRoomiesChangedItem>;
+    /**
+     * Follows
+     */
+    follows: Array<RoomsAndRoomiesMessage>;
+    /**
+     * Complete
+     */
+    complete: boolean;
+};
+
+/**
  * PlayerSeen
  *
  * The visible things in front of a player.
@@ -2638,6 +2846,8 @@ export type RoomsAndRoomiesPlayerSeen = {
     was_in_cafe: boolean;
     task: RoomsAndRoomiesTask | null;
 };
+
+export type RoomsAndRoomiesPreview = RoomsAndRoomiesPlacementPreview;
 
 /**
  * Reopen
@@ -3713,6 +3923,34 @@ export type TableOptions = {
 };
 
 /**
+ * TextBoard
+ *
+ * The table in words, for screen readers and for games without a screen of their own.
+ */
+export type TextBoard = {
+    /**
+     * Number
+     */
+    number: number;
+    /**
+     * What the viewer is asked, if the game has words for it
+     */
+    task: MessageOut | null;
+    /**
+     * Board
+     *
+     * What the viewer sees, one item a message
+     */
+    board: Array<MessageOut>;
+    /**
+     * Actions
+     *
+     * The viewer's legal actions
+     */
+    actions: Array<ActionInWords>;
+};
+
+/**
  * Update
  *
  * One numbered update of a table. Numbers have no gaps: if one is missing, an update was lost.
@@ -4128,6 +4366,98 @@ export type ActResponses = {
 };
 
 export type ActResponse = ActResponses[keyof ActResponses];
+
+export type GetPreviewsData = {
+    body: PreviewsRequest;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/previews';
+};
+
+export type GetPreviewsErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type GetPreviewsError = GetPreviewsErrors[keyof GetPreviewsErrors];
+
+export type GetPreviewsResponses = {
+    /**
+     * Successful Response
+     */
+    200: Previews;
+};
+
+export type GetPreviewsResponse = GetPreviewsResponses[keyof GetPreviewsResponses];
+
+export type GetTextData = {
+    body?: never;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/text';
+};
+
+export type GetTextErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type GetTextError = GetTextErrors[keyof GetTextErrors];
+
+export type GetTextResponses = {
+    /**
+     * Successful Response
+     */
+    200: TextBoard;
+};
+
+export type GetTextResponse = GetTextResponses[keyof GetTextResponses];
 
 export type UndoData = {
     body: NewUndo;

@@ -6,6 +6,7 @@ const line = (key: string, params: Record<string, string | number>): LogLine => 
   number: 1,
   seat: null,
   message: { key: `log-${key}`, params },
+  forced: false,
 });
 const turn = (player: number) => line("turn-began", { player });
 const placed = (apartment: string, arrow: string) => line("meeple-placed", { player: 0, colour: "r", apartment, arrow });

@@ -1,7 +1,7 @@
 // What has to be done now, in plain words.
-import { list, t } from "../texts/texts";
+import type { RoomSharePreview } from "../api";
+import { list, signed, t, words } from "../texts/texts";
 import { nameOf } from "./geometry";
-import type { Preview } from "../api";
 import type { Flight, View } from "./stage";
 
 /** The task of the seat that decides. */
@@ -53,4 +53,33 @@ export function task(view: View): string {
 /** Where these meeples go. */
 export function destinations(flights: readonly Flight[]): string {
   return list(flights.map(({ colour, to }) => t("exit-to", { colour, apartment: nameOf(to) })));
+}
+
+/** The meeples that leave first. */
+export function firstFlights({ emptied }: RoomSharePreview): readonly Flight[] {
+  return emptied[0]?.flights ?? [];
+}
+
+/** What a choice would change, in one line: who moves, what empties, what is to be chosen then, and the points. */
+export function consequences(preview: RoomSharePreview, names: readonly string[]): string {
+  const flights = firstFlights(preview).filter(({ origin, to }) => origin !== to);
+  const chain = preview.follows.map((message) => words(message, names));
+  return [
+    flights.length ? t("preview-moves", { ways: destinations(flights) }) : "",
+    chain.length > 1 || (chain.length && !flights.length) ? t("preview-chain", { chain: chain.join(", ") }) : "",
+    pointsOf(preview, names),
+    preview.complete ? "" : t("preview-more"),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The change of points of every player that has one. */
+export function pointsOf({ changes }: RoomSharePreview, names: readonly string[]): string {
+  const changed = changes.flatMap(([lowest, highest], seat) => {
+    if (!lowest && !highest) return [];
+    const by = lowest === highest ? signed(lowest) : t("preview-range", { lowest: signed(lowest), highest: signed(highest) });
+    return [t("preview-change", { player: names[seat] ?? String(seat + 1), by })];
+  });
+  return changed.length ? t("preview-points", { changes: list(changed) }) : "";
 }

@@ -7,6 +7,9 @@ import type {
   OpenedTable,
   Problem,
   FullSnapshot,
+  GameInfo,
+  Previews,
+  TextBoard,
   Update,
 } from "../api";
 
@@ -90,6 +93,14 @@ export const undo = (
 
 export const redo = (table: string, token: string, key: string, body: { decision: number | null }, signal: AbortSignal) =>
   json<ActionResult>(`/tables/${encodeURIComponent(table)}/redo`, { method: "POST", token, key, body, signal });
+
+export const previews = (table: string, token: string | null, actions: readonly Action[]) =>
+  json<Previews>(`/tables/${encodeURIComponent(table)}/previews`, { method: "POST", token, body: { actions } });
+
+export const text = (table: string, token: string | null) =>
+  json<TextBoard>(`/tables/${encodeURIComponent(table)}/text`, { token });
+
+export const games = () => json<GameInfo[]>("/games");
 
 export const record = (table: string, token: string | null) =>
   json<unknown>(`/tables/${encodeURIComponent(table)}/record`, { token });

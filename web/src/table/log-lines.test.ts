@@ -3,7 +3,7 @@ import type { LogLine } from "../api";
 import { words } from "../texts/texts";
 import { withUndosJoined } from "./log-lines";
 
-const line = (key: string, seat: number): LogLine => ({ number: 1, seat, message: { key, params: { player: seat } } });
+const line = (key: string, seat: number): LogLine => ({ number: 1, seat, message: { key, params: { player: seat } }, forced: false });
 const shown = (...lines: LogLine[]) => withUndosJoined(lines).map(({ message }) => words(message, ["Ada", "Ben"]));
 
 test("what one player takes back in a row is one line", () => {

@@ -5,7 +5,7 @@ import * as api from "./api";
 import { sameAction } from "./gesture";
 import type { Session } from "./session.svelte";
 
-export class Previews {
+export class Previews<P extends Preview> {
   private found = $state.raw<readonly Preview[]>([]);
   private asked = "";
 
@@ -26,7 +26,8 @@ export class Previews {
   }
 
   /** What the completion that begins with this action would change. */
-  of(action: Action): Preview | null {
-    return this.found.find(({ actions: [first] }) => first && sameAction(first as Action, action)) ?? null;
+  of(action: Action): P | null {
+    const found = this.found.find(({ actions: [first] }) => first && sameAction(first as Action, action));
+    return (found as P | undefined) ?? null;
   }
 }

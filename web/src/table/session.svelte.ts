@@ -426,7 +426,12 @@ export class Session {
 }
 
 function linesOf(update: Update): LogLine[] {
-  return update.log.map((message) => ({ number: update.number, seat: update.seat, message }));
+  return update.log.map(({ key, params, forced }) => ({
+    number: update.number,
+    seat: update.seat,
+    message: { key, params },
+    forced,
+  }));
 }
 
 function newKey(): string {

@@ -61,6 +61,11 @@ export function number(value: number): string {
   return tidy(String(value));
 }
 
+/** A change as it is printed, with its sign. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : number(value);
+}
+
 /** "a, b and c" */
 export function list(parts: readonly string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(parts.map(isolate));

@@ -162,3 +162,70 @@ refuse-walled-in = All four neighbours of { $apartment } are full, so nobody cou
 refuse-longest-full-first = After { $evictions } evictions in a turn, the apartment that has been full the longest is next.
 refuse-no-last-place = No apartment where { colour } lives has fewer than three tenants.
 refuse-three-live-here = { $apartment } already has three tenants; the last chance never brings the landlord.
+
+# The board and the choices in words
+
+text-player = { $player }: { $colour ->
+    [none] no colour yet
+   *[other] { colour }
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }; supply: red { $supply_r }, blue { $supply_b }, yellow { $supply_y }, green { $supply_g }.
+text-piles = Draw pile { $draw }, discard pile { $discard }.
+text-hand-card = In your hand: { card }.
+text-home = { $apartment }, { kind }: { $tenants ->
+    [0] empty
+   *[other] top { text-tenant-top }, right { text-tenant-right }, bottom { text-tenant-bottom }, left { text-tenant-left }
+  }{ $brings ->
+    [0] {""}
+   *[other] ; brings { $brings } each
+  }.
+text-tenant-top = { $top ->
+    [r] red
+    [b] blue
+    [y] yellow
+    [g] green
+   *[none] free
+  }
+text-tenant-right = { $right ->
+    [r] red
+    [b] blue
+    [y] yellow
+    [g] green
+   *[none] free
+  }
+text-tenant-bottom = { $bottom ->
+    [r] red
+    [b] blue
+    [y] yellow
+    [g] green
+   *[none] free
+  }
+text-tenant-left = { $left ->
+    [r] red
+    [b] blue
+    [y] yellow
+    [g] green
+   *[none] free
+  }
+text-play = Play { card }
+text-name = Name { colour }
+text-take = Take a { colour } meeple
+text-place = Place it in { $apartment } ({ kind }), { arrow }
+text-pick = Choose the { colour } meeple in { $apartment }, { arrow }
+text-apartment = Choose { $apartment } ({ kind })
+text-land = Land the { colour } meeple in { $apartment }, { arrow }
+text-end = End the turn
+text-decline = Decline
+
+# What a choice would change
+
+preview-empties = { $apartment } empties
+preview-empties-anyway = then { $apartment } empties
+preview-landing = choose where { colour } lands in { $apartment }
+preview-next-eviction = choose which of { $count } full apartments empties next
+preview-apartment = { $apartment }

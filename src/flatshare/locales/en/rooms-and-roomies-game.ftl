@@ -346,3 +346,33 @@ refuse-too-few-vouchers = That costs { $needed ->
 refuse-not-in-the-house = { rr-the-tile-capital } is not in your house.
 refuse-taken-back-for-nothing = { rr-the-tile-capital } was placed in this phase: take it back without a voucher.
 refuse-tile-needs-the-room = You must take a tile here, and after the upgrade none would fit on your truck.
+
+# The table in words
+
+text-rr-phase = { $day ->
+    [0] Before the first day
+   *[other] Day { $day }
+  }: { $phase ->
+    [set-up] choosing starting cards
+    [shopping] shopping
+    [furnishing] furnishing
+   *[over] the game is over
+  }.
+text-rr-tile = { rr-department }: tile { $number }, { rr-a-tile }.
+text-rr-face-down = { rr-department }: a face-down tile.
+text-rr-sale-tile = SALE: tile { $number }, { rr-a-tile }.
+text-rr-cafe = Café: { $roomie }.
+text-rr-top = Next room card: { $room_card }.
+text-rr-player = { $player }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  } in the house, { $load ->
+    [one] { $load } tile
+   *[other] { $load } tiles
+  } on the truck, { $vouchers ->
+    [one] { $vouchers } voucher
+   *[other] { $vouchers } vouchers
+  }.
+text-rr-roomie = { $player } has { $roomie }.
+text-rr-street-tile = On the street of { $player }: tile { $number }, { rr-a-tile }.
+text-rr-placed-tile = In the house of { $player }: tile { $number }, { rr-a-tile }.

@@ -121,3 +121,4 @@ roomie-corner-lover-wish = Each piece of furniture { $squares ->
   } fills a corner of its room, where two walls meet, scores { $points }.
 roomie-collector = The Collector
 roomie-collector-wish = Each different identifying number in the house, from { $first } up, scores { $points }.
+

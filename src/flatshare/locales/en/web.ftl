@@ -328,3 +328,18 @@ rules-ruling-forty = After 40 evictions in one turn the apartment that has been 
 rules-credit = Room Share is a game by Kamoto and Mr. Kou, illustrated by Makoto Takami. These rules, in our own words, replace no rulebook.
 rules-keys = Keys, five of each colour
 rules-keys-text = Choose an apartment where a meeple of the key’s colour lives, and add one of yours, of any colour, on a free arrow.
+
+# Any game in words
+
+text-field = { $field }: { $value }
+text-action = { $text }
+
+# Previews
+
+preview-moves = Everybody moves: { $ways }.
+preview-chain = { $chain }.
+preview-points = Points: { $changes }.
+preview-change = { $player } { $by }
+preview-range = { $lowest } to { $highest }
+preview-more = More may change.
+only-choice = only choice

@@ -1,0 +1,56 @@
+"""What lies on the table, in words, one item a message: the store, then what each player has."""
+
+from collections.abc import Iterator
+
+from flatshare.core.messages import Message
+from flatshare.rooms_and_roomies.components import components_of
+from flatshare.rooms_and_roomies.naming import department_params, tile_params
+from flatshare.rooms_and_roomies.view import PlayerSeen, View
+
+
+def board_words(view: View) -> tuple[Message, ...]:
+    """Return the store, and what each player has."""
+    players = (line for seat, seen in enumerate(view.players) for line in _player(view, seat, seen))
+    return (
+        Message("text-rr-phase", {"day": view.day, "phase": view.phase}),
+        *_store(view),
+        *players,
+    )
+
+
+def _store(view: View) -> Iterator[Message]:
+    departments = components_of(view.options).store(len(view.players)).departments
+    for department, spaces in zip(departments, view.spaces, strict=True):
+        for tile in spaces:
+            if tile is not None:
+                yield _in_department(view, tile, department_params(department))
+    for tile in view.sale:
+        yield _tile("text-rr-sale-tile", view, tile)
+    for offer in view.cafe:
+        if offer is not None:
+            yield Message("text-rr-cafe", {"roomie": offer.card})
+    for card in view.tops:
+        if card is not None:
+            yield Message("text-rr-top", {"room_card": card})
+
+
+def _in_department(view: View, tile: int, where: dict[str, str | int]) -> Message:
+    if tile < 0:
+        return Message("text-rr-face-down", where)
+    message = _tile("text-rr-tile", view, tile)
+    return Message(message.key, {**message.params, **where})
+
+
+def _player(view: View, seat: int, seen: PlayerSeen) -> Iterator[Message]:
+    counts = {"cards": len(seen.cards), "vouchers": seen.vouchers, "load": len(seen.load)}
+    yield Message("text-rr-player", {"player": seat, **counts})
+    for roomie in seen.roomies:
+        yield Message("text-rr-roomie", {"player": seat, "roomie": roomie})
+    for tile in seen.street:
+        yield _tile("text-rr-street-tile", view, tile, player=seat)
+    for placed in seen.tiles:
+        yield _tile("text-rr-placed-tile", view, placed.tile, player=seat)
+
+
+def _tile(key: str, view: View, tile: int, **more: int) -> Message:
+    return Message(key, {**tile_params(components_of(view.options).tiles[tile]), "number": tile, **more})
