@@ -46,13 +46,20 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     contexts, errors = [], []
 
     def open_one(
-        width: int = 1280, height: int = 800, speed: str = "off", theme: str = "light", **more: Any
+        width: int = 1280,
+        height: int = 800,
+        speed: str = "off",
+        theme: str = "light",
+        script: str = "",
+        **more: Any,
     ) -> Page:
         context = browser.new_context(viewport={"width": width, "height": height}, **more)
         settings = json.dumps({"theme": theme, "speed": speed})
         context.add_init_script(
             f"if (!localStorage['flatshare.settings']) localStorage['flatshare.settings'] = '{settings}'"
         )
+        if script:
+            context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

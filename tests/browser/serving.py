@@ -4,17 +4,21 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+FLATSHARE = (Path(sys.executable).with_name("flatshare"),)
+
 
 class ServerProcess:
     """`flatshare serve` with its own data folder; it keeps its port when it is started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, program: Sequence[str | Path] = FLATSHARE) -> None:
         self.data = data
+        self.program = program
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -24,7 +28,7 @@ class ServerProcess:
 
     def start(self) -> None:
         command = [
-            Path(sys.executable).with_name("flatshare"),
+            *self.program,
             "serve",
             "--port",
             str(self.port),

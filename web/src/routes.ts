@@ -1,12 +1,14 @@
 import { createRouter } from "sv-router";
+import GamePage from "./pages/GamePage.svelte";
 import NotFoundPage from "./pages/NotFoundPage.svelte";
+import RulesOfGame from "./pages/RulesOfGame.svelte";
 import StartPage from "./pages/StartPage.svelte";
-import RulesPage from "./room-share/RulesPage.svelte";
-import TablePage from "./table/TablePage.svelte";
 
 export const { p, navigate, route } = createRouter({
   "/": StartPage,
-  "/tables/:id": TablePage,
-  "/rules": RulesPage,
+  "/games/:game": GamePage,
+  "/games/:game/rules": RulesOfGame,
+  "/rules": RulesOfGame,
+  "/tables/:id": () => import("./table/TablePage.svelte"),
   "*": NotFoundPage,
 });

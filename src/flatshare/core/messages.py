@@ -4,21 +4,19 @@ Rules return messages for events, refusals and log lines. The Fluent catalogue t
 (`flatshare.core.texts` in the terminal, `@fluent/bundle` in the browser).
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib.resources import files
 from typing import Final
 
 Parameter = str | int
 
-SEAT_PARAMETERS: Final = ("player", "other")
+# Terminal and browser read the same file.
+_PARAMETERS: Final = json.loads(files("flatshare").joinpath("locales", "parameters.json").read_bytes())
+SEAT_PARAMETERS: Final[tuple[str, ...]] = tuple(_PARAMETERS["seats"])
 """Parameters that hold a seat, counted from 0. A formatted message has the seat's name instead."""
-NAME_PARAMETERS: Final = {
-    "room_card": "room-card",
-    "roomie": "roomie",
-    "other_roomie": "roomie",
-    "home_wish": "roomie",
-    "pieces": "furniture",
-}
+NAME_PARAMETERS: Final[dict[str, str]] = _PARAMETERS["names"]
 """Parameters that hold one or several ids of components, separated by spaces, and the kind of component.
 
 A formatted message has the names instead (`Texts.name`). An edition may have components that the catalogue

@@ -9,8 +9,8 @@ function refused(action: Action, key: string): RefusedAction {
   return { action, message: { key, params: {} }, ruling: "RS-6" };
 }
 
-function viewWith(legal: Action[], step: object = { kind: "choose-place" }): View {
-  return { legal, step } as unknown as View;
+function viewWith(legal: Action[], flights: object[] = []): View {
+  return { legal, step: { kind: "choose-place" }, flights } as unknown as View;
 }
 
 test("open and closed arrows are found at their apartments", () => {
@@ -27,7 +27,10 @@ test("an apartment is closed as a whole when all four arrows are for the same re
 });
 
 test("a landing belongs to the apartment that the next meeple goes to", () => {
-  const step = { kind: "land-meeple", origin: 6, air: [["r", 7], ["b", 11]] };
-  const choices = choicesOf(viewWith([{ kind: "land", arrow: 2 }], step), []);
+  const flights = [
+    { colour: "r", origin: 6, arrow: 1, to: 7 },
+    { colour: "b", origin: 6, arrow: 2, to: 11 },
+  ];
+  const choices = choicesOf(viewWith([{ kind: "land", arrow: 2 }], flights), []);
   expect(choices.homes[7]!.arrows[2]).toEqual({ kind: "land", arrow: 2 });
 });

@@ -86,13 +86,15 @@ export class Play implements Presenter {
   /** Play a card; if one is in play already, take it back in the same request. */
   card(card: Card): boolean {
     const action: Action = { kind: "play", card };
-    return this.cardChangeable && !this.choices.cards.has(card) ? this.instead("turn", action) : this.act(action);
+    const replaces = this.isAsked("play") || (this.cardChangeable && !this.choices.cards.has(card));
+    return replaces ? this.instead("turn", action) : this.act(action);
   }
 
   /** Take a meeple or name a colour; if a meeple was taken already, put it back in the same request. */
   colour(colour: Colour): boolean {
     const take: Action = { kind: "take", colour };
-    if (this.meepleChangeable && !this.choices.colours.has(colour)) return this.instead("action", take);
+    const replaces = this.isAsked("take") || (this.meepleChangeable && !this.choices.colours.has(colour));
+    if (replaces) return this.instead("action", take);
     return this.session.submit(play([take as AnyAction], [{ kind: "name", colour } as AnyAction]));
   }
 
@@ -107,6 +109,11 @@ export class Play implements Presenter {
     ];
     if (this.view.flights[0]?.to === apartment) actions.push({ kind: "land", arrow });
     return this.session.submit(play(...actions.map((action) => [action as AnyAction])));
+  }
+
+  /** Whether such an action is the last one on its way. */
+  private isAsked(kind: Action["kind"]): boolean {
+    return this.asked.at(-1)?.kind === kind;
   }
 
   private instead(undo: Scope, action: Action): boolean {

@@ -9,6 +9,7 @@ import type {
   FullSnapshot,
   GameInfo,
   Previews,
+  TableOptions,
   TextBoard,
   Update,
 } from "../api";
@@ -99,6 +100,8 @@ export const previews = (table: string, token: string | null, actions: readonly 
 
 export const text = (table: string, token: string | null) =>
   json<TextBoard>(`/tables/${encodeURIComponent(table)}/text`, { token });
+
+export const options = (table: string) => json<TableOptions>(`/tables/${encodeURIComponent(table)}/options`);
 
 export const games = () => json<GameInfo[]>("/games");
 

@@ -1,7 +1,10 @@
+import roomShare from "$package/locales/en/room-share.ftl?raw";
 import { expect, test } from "vitest";
 import type { LogLine } from "../api";
-import { words } from "../texts/texts";
+import { addTexts, words } from "../texts/texts";
 import { withUndosJoined } from "./log-lines";
+
+addTexts(roomShare);
 
 const line = (key: string, seat: number): LogLine => ({ number: 1, seat, message: { key, params: { player: seat } }, forced: false });
 const shown = (...lines: LogLine[]) => withUndosJoined(lines).map(({ message }) => words(message, ["Ada", "Ben"]));

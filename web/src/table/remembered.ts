@@ -1,5 +1,6 @@
 // The tables that were opened in this browser, with the tokens of their seats: nobody else has them.
-import type { Action, NewTable, OpenedSeat } from "../api";
+import type { NewTable, OpenedSeat } from "../api";
+import { readStored, store as keep } from "./storage";
 
 export interface Remembered {
   table: string;
@@ -13,21 +14,41 @@ export interface Remembered {
 const KEY = "flatshare.tables";
 const AT_MOST = 30;
 
+type Fields = Record<string, unknown>;
+const isObject = (found: unknown): found is Fields => typeof found === "object" && found !== null && !Array.isArray(found);
+
+function isSeat(found: unknown): found is OpenedSeat {
+  return (
+    isObject(found) &&
+    Number.isInteger(found.seat) &&
+    typeof found.name === "string" &&
+    typeof found.player === "string" &&
+    (found.token === null || typeof found.token === "string")
+  );
+}
+
+/** Whether this is an entry as this version writes it: another version, or a person, may have written it. */
+function isRemembered(found: unknown): found is Remembered {
+  return (
+    isObject(found) &&
+    typeof found.table === "string" &&
+    typeof found.game === "string" &&
+    isObject(found.wanted) &&
+    Array.isArray(found.seats) &&
+    found.seats.every(isSeat) &&
+    typeof found.opened === "number" &&
+    Number.isFinite(found.opened) &&
+    typeof found.over === "boolean"
+  );
+}
+
 export function remembered(): Remembered[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as Remembered[]) : [];
-  } catch {
-    return [];
-  }
+  const found = readStored(KEY);
+  return Array.isArray(found) ? found.filter(isRemembered) : [];
 }
 
 function store(tables: Remembered[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(tables.slice(0, AT_MOST)));
-  } catch {
-    // A browser that keeps nothing still plays; it only cannot come back to the table.
-  }
+  keep(KEY, tables.slice(0, AT_MOST));
 }
 
 export function find(table: string): Remembered | undefined {
@@ -38,19 +59,12 @@ const NAME = "flatshare.name";
 
 /** The name that was used here last. */
 export function lastName(): string {
-  try {
-    return localStorage.getItem(NAME) ?? "";
-  } catch {
-    return "";
-  }
+  const found = readStored(NAME);
+  return typeof found === "string" ? found.slice(0, 40) : "";
 }
 
 export function keepName(name: string): void {
-  try {
-    localStorage.setItem(NAME, name);
-  } catch {
-    // It is typed again next time.
-  }
+  keep(NAME, name);
 }
 
 /** Tables opened just now, which nobody has looked at. */
@@ -65,47 +79,10 @@ export function remember(entry: Remembered): void {
   store([entry, ...remembered().filter((other) => other.table !== entry.table)]);
 }
 
-/** Something that a seat wants done and that the server has not confirmed yet. */
-export type Wish = {
-  seat: number;
-  /** The same with every repetition, so that the server does it once. */
-  key: string;
-} & (
-  | { what: "action"; decision: number; action: Action }
-  | { what: "undo"; decision: number | null; scope: "action" | "turn"; then: Action | null }
-);
-
-const wishKey = (table: string) => `flatshare.wish.${table}`;
-
-export function wishOf(table: string): Wish | null {
-  try {
-    return JSON.parse(localStorage.getItem(wishKey(table)) ?? "null") as Wish | null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keep a wish until it is confirmed, also for when this page is left; tells whether the browser does. */
-export function keepWish(table: string, wish: Wish): boolean {
-  try {
-    localStorage.setItem(wishKey(table), JSON.stringify(wish));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function dropWish(table: string, { key }: Wish): void {
-  // Another page may have kept a newer one.
-  if (wishOf(table)?.key === key) localStorage.removeItem(wishKey(table));
-}
-
 export function forget(table: string): void {
-  const wish = wishOf(table);
-  if (wish) dropWish(table, wish);
   store(remembered().filter((entry) => entry.table !== table));
 }
 
 export function markOver(table: string): void {
-  store(remembered().map((entry) => (entry.table === table ? { ...entry, over: true } : entry)));
+  if (find(table)?.over === false) store(remembered().map((entry) => (entry.table === table ? { ...entry, over: true } : entry)));
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { has, list, number, t, words } from "./texts";
+import roomShare from "$package/locales/en/room-share.ftl?raw";
+import { addTexts, gameName, has, list, number, t, useEdition, words } from "./texts";
+
+addTexts(roomShare);
 
 const screens = import.meta.glob<string>("../**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
 const server = import.meta.glob<string>("$package/server/*.py", { query: "?raw", import: "default", eager: true });
@@ -54,6 +57,20 @@ test("one point is singular, and points below zero have a real minus", () => {
   expect(t("points", { points: 1 })).toBe("1 point");
   expect(t("points", { points: -4 })).toBe("−4 points");
   expect(number(-2)).toBe("−2");
+});
+
+test("ids of components become their names, those of an edition too", () => {
+  addTexts("log-x = { $player } takes in { $roomie }.\nroomie-yoga-enthusiast = the Yoga Enthusiast");
+  const message = { key: "log-x", params: { player: 0, roomie: "yoga-enthusiast my-own-card" } };
+  expect(words(message, ["Ada"])).toBe("Ada takes in the Yoga Enthusiast, my own card.");
+  useEdition("roomie-my-own-card = Gran");
+  expect(words(message, ["Ada"])).toBe("Ada takes in the Yoga Enthusiast, Gran.");
+  useEdition("");
+  expect(words(message, ["Ada"])).toBe("Ada takes in the Yoga Enthusiast, my own card.");
+});
+
+test("a game without a text for its name is named by its id", () => {
+  expect([gameName("room-share"), gameName("secret-numbers")]).toEqual(["Room Share", "Secret numbers"]);
 });
 
 test("a key without a text stands for itself", () => {

@@ -1,6 +1,6 @@
 // The one Fluent catalogue, shared with the terminal. Nothing on the screen is worded anywhere else.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import roomShare from "$package/locales/en/room-share.ftl?raw";
+import parameters from "$package/locales/parameters.json";
 import web from "$package/locales/en/web.ftl?raw";
 
 export interface Message {
@@ -8,10 +8,33 @@ export interface Message {
   params: Record<string, string | number>;
 }
 
-const bundle = new FluentBundle("en", { useIsolating: false });
-for (const source of [roomShare, web]) {
-  const errors = bundle.addResource(new FluentResource(source));
-  if (errors.length) throw errors[0]!;
+const { seats: SEATS, names: NAMES }: { seats: string[]; names: Record<string, string> } = parameters;
+
+function bundleOf(...sources: string[]): FluentBundle {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  for (const source of sources) {
+    const errors = bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    if (errors.length) throw errors[0]!;
+  }
+  return bundle;
+}
+
+const catalogue: string[] = [web];
+let bundle = bundleOf(web);
+let edition = "";
+
+/** Add the messages of a game's module. */
+export function addTexts(source: string): void {
+  if (catalogue.includes(source)) return;
+  catalogue.push(source);
+  bundle = bundleOf(...catalogue, edition);
+}
+
+/** Use the messages that a table's edition brings over those of the catalogue; "" for none. */
+export function useEdition(source: string): void {
+  if (source === edition) return;
+  edition = source;
+  bundle = bundleOf(...catalogue, edition);
 }
 
 /** Whether the catalogue has a text of this key. */
@@ -41,14 +64,34 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, " ").replace(/(^|[\s(])-(?=\d)/g, "$1−").trim();
 }
 
-/** A message in words: its seats get the names of those who sit there. */
+/** A message in words: seats get the names of those who sit there, ids of components their names. */
 export function words(message: Message, names: readonly string[]): string {
   const params: Record<string, FluentVariable> = { ...message.params };
-  for (const seat of ["player", "other"]) {
+  for (const [parameter, kind] of Object.entries(NAMES)) {
+    const ids = params[parameter];
+    if (typeof ids === "string") {
+      params[parameter] = ids.split(/\s+/).filter(Boolean).map((id) => nameOf(kind, id, message.params)).join(", ");
+    }
+  }
+  for (const seat of SEATS) {
     const value = params[seat];
     if (typeof value === "number") params[seat] = names[value] ?? String(value + 1);
   }
   return t(message.key, params);
+}
+
+/** A component's name: the text `roomie-ID`, or else `roomie` with the id, or else the id. */
+function nameOf(kind: string, id: string, params: Message["params"]): string {
+  if (has(`${kind}-${id}`)) return t(`${kind}-${id}`, params);
+  const name = has(kind) ? t(kind, { [kind]: id }) : id;
+  return name === id ? id.replaceAll("-", " ") : name;
+}
+
+/** A game's name as it is printed. */
+export function gameName(game: string): string {
+  if (has(`game-${game}`)) return t(`game-${game}`);
+  const name = game.replaceAll("-", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Why something is not possible, with the ruling that decides it. */

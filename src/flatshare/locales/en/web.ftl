@@ -38,6 +38,8 @@ key-enter = Choose
 key-escape = Close the opened apartment
 key-u = Undo
 key-r = Reset turn
+key-y = Redo
+key-t = Show the table as text
 key-e = End turn
 key-d = Decline the last chance
 key-help = These keys
@@ -115,14 +117,11 @@ table-denied-text = The key for this seat in this browser does not belong to thi
 table-gone = This game cannot be continued
 table-other-edition = It was played with the edition “{ $edition }” as it was then, and that is not here any more. Its record is kept and can be downloaded; it replays wherever that edition is.
 table-unreadable = It was stored by another version of flatshare, which this one cannot read.
-table-unshown = This game has no screen here yet
-table-unshown-text = The table exists, and programs can play at it. To play yourself, use the terminal.
 lost = Connection lost, trying again. Confirmed moves are saved.
 lost-waiting = { $kept ->
     [true] Connection lost. Your last choice is kept in this browser until the server has it.
    *[other] Connection lost. Your last choice is sent when the connection is back. Keep this page open.
   }
-on-its-way = Waiting for the server to confirm your last choice.
 table-undone = { $player } takes something back.
 table-undone-often = { $player } takes something back, { $count ->
     [2] twice
@@ -218,8 +217,6 @@ kind-short = { $kind ->
   }
 picker-title = { $apartment }, { kind }
 picker-close = Back
-fourth-tenant = A fourth tenant: the landlord evicts everybody: { $ways }.
-moving-out = Everybody moves: { $ways }.
 moved-lately = A pale disc is behind each meeple that moved since your last turn.
 land-then = Then { $ways }.
 exit-to = { colour } to { $apartment }
@@ -343,3 +340,31 @@ preview-change = { $player } { $by }
 preview-range = { $lowest } to { $highest }
 preview-more = More may change.
 only-choice = only choice
+
+# Games
+
+game-room-share = Room Share
+game-rooms-and-roomies = Rooms & Roomies
+loading = Loading …
+load-failed = This part could not be loaded
+load-failed-text = There may be no connection, or the server has a new version. Nothing of your game is lost.
+try-again = Try again
+generic-lead = Choose how many play, and who takes each seat.
+no-such-game = This server has no game { $game }.
+no-rules-page = There is no page with the rules of this game here yet.
+other-games = Other games
+your-choices = Your choices
+filter-choices = Find a choice
+no-such-choice = No choice has these words.
+no-choices = Nothing to choose now.
+table-in-words = The table in words
+show-as-text = Show as text
+text-board-failed = The table could not be read. It is tried again with the next move.
+your-turn = { $player }: choose.
+waiting-for-all = Waiting for { $players }
+continue-game = Continue: { $players }
+forget-title = Give up this game?
+forget-text = This browser alone has the key to your seat. If you remove the game here, nobody can play on for you.
+forget-confirm = Give up the game
+forget-cancel = Keep it
+not-kept = This browser stores nothing, so this game is lost when you close the tab.
