@@ -4,21 +4,19 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import httpx
 
-FLATSHARE = (Path(sys.executable).with_name("flatshare"),)
-
 
 class ServerProcess:
     """`flatshare serve` with its own data folder; it keeps its port when it is started again."""
 
-    def __init__(self, data: Path, program: Sequence[str | Path] = FLATSHARE) -> None:
+    def __init__(self, data: Path, environment: Mapping[str, str] | None = None) -> None:
         self.data = data
-        self.program = program
+        self.environment = {**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})}
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -28,16 +26,14 @@ class ServerProcess:
 
     def start(self) -> None:
         command = [
-            *self.program,
+            Path(sys.executable).with_name("flatshare"),
             "serve",
             "--port",
             str(self.port),
             "--data",
             self.data,
         ]
-        self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
-        )
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self.environment)
         assert self._process.stdout
         for line in self._process.stdout:
             if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):

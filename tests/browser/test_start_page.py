@@ -3,14 +3,17 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.playing import Screen
 from tests.browser.serving import ServerProcess
 
 Open = Callable[..., Page]
-REFUSES = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
-IS_FULL = "Storage.prototype.setItem = function () { throw new DOMException('full', 'QuotaExceededError') }"
+REFUSES = """for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError") } })"""
+TAB_ONLY = """Object.defineProperty(window, "localStorage",
+    { get() { throw new DOMException("no", "SecurityError") } })"""
+IS_FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
 
 
 def test_giving_up_a_game_is_asked_about_first(server: ServerProcess, open_page: Open):
@@ -22,25 +25,37 @@ def test_giving_up_a_game_is_asked_about_first(server: ServerProcess, open_page:
     games = page.locator(".going-on li")
     expect(games).to_have_count(1)
     games.get_by_role("button").click()
-    page.get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="Keep the game").click()
     expect(games).to_have_count(1)
     games.get_by_role("button").click()
-    expect(page.locator("dialog")).to_contain_text("nobody can play on for you")
-    page.get_by_role("button", name="Give up the game").click()
+    expect(page.locator("dialog")).to_contain_text("Nobody can play on")
+    page.get_by_role("button", name="Give up", exact=True).click()
     expect(games).to_have_count(0)
 
 
-@pytest.mark.parametrize("script", [REFUSES, IS_FULL], ids=["refuses", "is full"])
+@pytest.mark.parametrize(
+    ("script", "lost"),
+    [
+        (REFUSES, "reload or close this page"),
+        (IS_FULL, "reload or close this page"),
+        (TAB_ONLY, "close the tab"),
+    ],
+    ids=["refuses", "is full", "tab only"],
+)
 def test_play_now_seats_the_person_where_the_browser_stores_nothing(
-    server: ServerProcess, open_page: Open, script: str
+    server: ServerProcess, browser: Browser, script: str, lost: str
 ):
-    page = open_page(script=script)
+    page = browser.new_page()
+    page.add_init_script(script)
     page.goto(server.url)
     page.get_by_role("button", name="Play now").click()
     screen = Screen(page)
     assert screen.rest() == "deciding"
-    expect(page.locator(".unkept")).to_contain_text("lost when you close the tab")
+    expect(page.locator(".unkept")).to_contain_text(lost)
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator(".unkept")).to_have_count(0)
     screen.click(screen.offered())
+    page.close()
 
 
 @pytest.mark.parametrize(
@@ -67,12 +82,12 @@ def test_an_unfinished_game_is_continued_from_beside_play_now(server: ServerProc
 def test_the_last_set_up_is_filled_in(server: ServerProcess, open_page: Open):
     page = open_page()
     page.goto(server.url)
-    page.get_by_label("4", exact=True).check()
-    page.get_by_label("Name of player 1").fill("Ada")
-    page.get_by_label("Royal Suite").check()
+    page.locator("label", has_text="4").first.click()
+    page.get_by_label("Name at seat 1").fill("Ada")
+    page.get_by_label("Royal Suite").first.check()
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/tables/**")
     page.goto(server.url)
     expect(page.get_by_label("4", exact=True)).to_be_checked()
-    expect(page.get_by_label("Name of player 1")).to_have_value("Ada")
-    expect(page.get_by_label("Royal Suite")).to_be_checked()
+    expect(page.get_by_label("Name at seat 1")).to_have_value("Ada")
+    expect(page.get_by_label("Royal Suite").first).to_be_checked()

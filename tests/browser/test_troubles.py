@@ -80,7 +80,7 @@ def test_what_was_chosen_offline_is_shown_and_sent_once_the_network_is_back(sit_
     # What is chosen meanwhile waits for it: another card instead of this one.
     other = page.locator(".card:not(.pending)").first
     card = str(other.get_attribute("data-card"))
-    other.click()
+    other.click(force=True)
     expect(pending.last).to_have_attribute("data-card", card)
     page.context.set_offline(False)
     expect(page.locator(".card.in-play")).to_have_attribute("data-card", card)

@@ -221,6 +221,14 @@ class TableOptions(ResponseBody):
     options: Options
 
 
+class ResultOut(ResponseBody):
+    """How a game ended, with one entry for each seat."""
+
+    points: list[int]
+    places: list[int] = Field(description="1 is the winner")
+    decided_by: str = Field(description="Why the winner is ahead of the second place")
+
+
 class Snapshot(ResponseBody):
     """The table after an update, as one seat or a spectator may know it."""
 
@@ -243,6 +251,7 @@ class Snapshot(ResponseBody):
     seed_hash: str = Field(description="SHA-256 of the seed, in hexadecimal, public from the start")
     seed: str | None = Field(description="The seed, in hexadecimal, once the game is over")
     over: bool
+    result: ResultOut | None = Field(description="Points and places, once the game is over")
 
 
 class FullSnapshot(Snapshot):

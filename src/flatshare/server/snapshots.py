@@ -16,6 +16,7 @@ from flatshare.server.contract import (
     LogLine,
     MessageOut,
     RefusedAction,
+    ResultOut,
     SeatInfo,
     Snapshot,
     Update,
@@ -49,7 +50,14 @@ def snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int | Non
         seed_hash=info.seed_hash,
         seed=None if awaited else info.seed.hex(),
         over=not awaited,
+        result=_result(game.result(state)),
     )
+
+
+def _result(result: Result | None) -> ResultOut | None:
+    if result is None:
+        return None
+    return ResultOut(points=list(result.points), places=list(result.places), decided_by=result.decided_by)
 
 
 def decision(match: AnyMatch, seat: int, number: int | None = None) -> int | None:

@@ -131,6 +131,10 @@ export type FullSnapshot = {
      */
     over: boolean;
     /**
+     * Points and places, once the game is over
+     */
+    result: ResultOut | null;
+    /**
      * Log
      */
     log: Array<LogLine>;
@@ -424,6 +428,30 @@ export type RefusedAction = {
      * Ruling
      */
     ruling: string;
+};
+
+/**
+ * ResultOut
+ *
+ * How a game ended, with one entry for each seat.
+ */
+export type ResultOut = {
+    /**
+     * Points
+     */
+    points: Array<number>;
+    /**
+     * Places
+     *
+     * 1 is the winner
+     */
+    places: Array<number>;
+    /**
+     * Decided By
+     *
+     * Why the winner is ahead of the second place
+     */
+    decided_by: string;
 };
 
 /**
@@ -3907,6 +3935,10 @@ export type Snapshot = {
      * Over
      */
     over: boolean;
+    /**
+     * Points and places, once the game is over
+     */
+    result: ResultOut | null;
 };
 
 /**

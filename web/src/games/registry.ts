@@ -1,24 +1,20 @@
-// The games that have a screen of their own, each loaded when it is needed.
+// The games that have screens of their own: every folder with a `game.ts`.
 import { addTexts } from "../texts/texts";
 import type { GameModule } from "./module";
 
-const found = import.meta.glob<{ default: GameModule }>("../*/game.ts");
-const loaders = new Map(Object.entries(found).map(([path, load]) => [path.split("/")[1]!, load]));
-const loaded = new Map<string, Promise<GameModule>>();
+type Loader = () => Promise<{ default: GameModule }>;
 
-/** The module of a game; null if the game has none. Rejects if it cannot be loaded now. */
-export async function loadGame(name: string): Promise<GameModule | null> {
-  const load = loaders.get(name);
-  if (!load) return null;
-  let module = loaded.get(name);
-  if (!module) {
-    module = load().then(({ default: game }) => {
-      addTexts(game.texts);
-      return game;
-    });
-    loaded.set(name, module);
-    // Without a network it is tried again next time.
-    module.catch(() => loaded.delete(name));
-  }
+const LOADERS = import.meta.glob<{ default: GameModule }>("../*/game.ts");
+
+/** Whether the game has a module. */
+export function hasModule(name: string, loaders: Record<string, Loader> = LOADERS): boolean {
+  return `../${name}/game.ts` in loaders;
+}
+
+/** The game's module, with its texts in the catalogue; null if it has none. Rejects if it cannot be loaded now. */
+export async function loadGame(name: string, loaders: Record<string, Loader> = LOADERS): Promise<GameModule | null> {
+  if (!hasModule(name, loaders)) return null;
+  const { default: module } = await loaders[`../${name}/game.ts`]!();
+  addTexts(module.texts);
   return module;
 }

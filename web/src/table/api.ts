@@ -98,8 +98,8 @@ export const redo = (table: string, token: string, key: string, body: { decision
 export const previews = (table: string, token: string | null, actions: readonly Action[]) =>
   json<Previews>(`/tables/${encodeURIComponent(table)}/previews`, { method: "POST", token, body: { actions } });
 
-export const text = (table: string, token: string | null) =>
-  json<TextBoard>(`/tables/${encodeURIComponent(table)}/text`, { token });
+export const text = (table: string, token: string | null, signal: AbortSignal) =>
+  json<TextBoard>(`/tables/${encodeURIComponent(table)}/text`, { token, signal });
 
 export const options = (table: string) => json<TableOptions>(`/tables/${encodeURIComponent(table)}/options`);
 

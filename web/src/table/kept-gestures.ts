@@ -9,9 +9,9 @@ export function keptGestures(table: string): Gesture[] {
   return Array.isArray(found) ? found.filter(isGesture) : [];
 }
 
-/** Store the gestures; returns whether they survive this visit. */
+/** Store the gestures; returns whether they survive this page. */
 export function keepGestures(table: string, gestures: readonly Gesture[]): boolean {
-  if (gestures.length) return store(storageKey(table), gestures);
+  if (gestures.length) return store(storageKey(table), gestures) !== "page";
   removeStored(storageKey(table));
   return true;
 }

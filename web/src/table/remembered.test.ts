@@ -23,9 +23,10 @@ function storage(full = false): object {
 }
 
 /** The module as a page loads it. */
-async function loaded(browser: object | undefined): Promise<typeof import("./remembered")> {
+async function loaded(browser: object | undefined, tab: object | undefined = undefined): Promise<typeof import("./remembered")> {
   vi.resetModules();
   vi.stubGlobal("localStorage", browser);
+  vi.stubGlobal("sessionStorage", tab);
   return import("./remembered");
 }
 
@@ -41,11 +42,16 @@ test("what was remembered is found again", async () => {
   expect(page.remembered()).toEqual([]);
 });
 
-test.each([["refuses to store", undefined], ["is full", storage(true)]])("a browser that %s keeps a table for this visit", async (_, browser) => {
-  const page = await loaded(browser);
+test.each([
+  ["refuses to store", undefined, undefined, "page"],
+  ["is full", storage(true), storage(true), "page"],
+  ["stores for a tab only", undefined, storage(), "tab"],
+  ["stores", storage(), storage(), "browser"],
+])("a browser that %s keeps a table as long as it can", async (_, browser, tab, expected) => {
+  const page = await loaded(browser, tab);
   page.remember(ENTRY);
   expect(page.find("t")).toEqual(ENTRY);
-  expect((await import("./storage")).storesEverything()).toBe(false);
+  expect((await import("./storage")).keeping()).toBe(expected);
 });
 
 test("whatever is stored, what can be used of it is used", async () => {

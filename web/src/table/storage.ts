@@ -1,40 +1,69 @@
-// What this browser stores for flatshare. Where it refuses or is full, the page keeps it for this visit.
+// What this browser stores for flatshare. Where it refuses or is full, the tab keeps it, or this page does.
 
-/** Entries that the browser did not take. */
+export type Keeping = "browser" | "tab" | "page";
+
+/** Values that only this page has. */
 const memory = new Map<string, string>();
+/** Keys that only this tab or this page has. */
+const kept = new Map<string, Keeping>();
 
-/** The value that is stored under a key; null if there is none, or nothing that can be read. */
-export function readStored(key: string): unknown {
+function read(storage: () => Storage, key: string): string | null {
   try {
-    return JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? "null") as unknown;
+    return storage().getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Store a value; returns whether it survives this visit. */
-export function store(key: string, value: unknown): boolean {
-  const text = JSON.stringify(value);
+function write(storage: () => Storage, key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, text);
-    memory.delete(key);
+    storage().setItem(key, text);
     return true;
   } catch {
-    memory.set(key, text);
     return false;
   }
 }
 
-export function removeStored(key: string): void {
-  memory.delete(key);
+function remove(storage: () => Storage, key: string): void {
   try {
-    localStorage.removeItem(key);
+    storage().removeItem(key);
   } catch {
     // Nothing was stored there.
   }
 }
 
-/** Whether everything that was to be stored survives this visit. */
-export function storesEverything(): boolean {
-  return memory.size === 0;
+const browser = () => localStorage;
+const tab = () => sessionStorage;
+
+/** The value that is stored under a key; null if there is none, or none that can be read. */
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(memory.get(key) ?? read(tab, key) ?? read(browser, key) ?? "null") as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Store a value; returns how long it is kept. */
+export function store(key: string, value: unknown): Keeping {
+  const text = JSON.stringify(value);
+  const keeping = write(browser, key, text) ? "browser" : write(tab, key, text) ? "tab" : "page";
+  if (keeping === "page") memory.set(key, text);
+  else memory.delete(key);
+  if (keeping !== "tab") remove(tab, key);
+  kept.set(key, keeping);
+  return keeping;
+}
+
+export function removeStored(key: string): void {
+  memory.delete(key);
+  kept.delete(key);
+  remove(tab, key);
+  remove(browser, key);
+}
+
+/** How long everything that was stored on this page is kept. */
+export function keeping(): Keeping {
+  const all = [...kept.values()];
+  return all.includes("page") ? "page" : all.includes("tab") ? "tab" : "browser";
 }

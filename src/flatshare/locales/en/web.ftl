@@ -354,17 +354,19 @@ no-such-game = This server has no game { $game }.
 no-rules-page = There is no page with the rules of this game here yet.
 other-games = Other games
 your-choices = Your choices
-filter-choices = Find a choice
-no-such-choice = No choice has these words.
-no-choices = Nothing to choose now.
 table-in-words = The table in words
 show-as-text = Show as text
-text-board-failed = The table could not be read. It is tried again with the next move.
 your-turn = { $player }: choose.
 waiting-for-all = Waiting for { $players }
 continue-game = Continue: { $players }
-forget-title = Give up this game?
-forget-text = This browser alone has the key to your seat. If you remove the game here, nobody can play on for you.
-forget-confirm = Give up the game
-forget-cancel = Keep it
-not-kept = This browser stores nothing, so this game is lost when you close the tab.
+not-kept = { $keeping ->
+    [tab] This browser stores nothing, so this game is lost when you close the tab.
+   *[page] This browser stores nothing, so this game is lost when you reload or close this page.
+  }
+give-up-title = Give up your seat?
+give-up-text = The game of { $players } is not over. Only this browser has the keys to its seats. Nobody can play on if you remove it.
+give-up-keep = Keep the game
+give-up-confirm = Give up
+filter-actions = Find a choice ({ $shown } of { $count })
+legal-actions = Your choices
+no-action-matches = No choice has these words.
