@@ -81,5 +81,6 @@ export function pointsOf({ changes }: RoomSharePreview, names: readonly string[]
     const by = lowest === highest ? signed(lowest) : t("preview-range", { lowest: signed(lowest), highest: signed(highest) });
     return [t("preview-change", { player: names[seat] ?? String(seat + 1), by })];
   });
-  return changed.length ? t("preview-points", { changes: list(changed) }) : "";
+  if (!changes.length) return "";
+  return changed.length ? t("preview-points", { changes: list(changed) }) : t("preview-nothing");
 }

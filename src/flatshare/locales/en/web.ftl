@@ -338,6 +338,7 @@ preview-chain = { $chain }.
 preview-points = Points: { $changes }.
 preview-change = { $player } { $by }
 preview-range = { $lowest } to { $highest }
+preview-nothing = No points change.
 preview-more = More may change.
 only-choice = only choice
 
