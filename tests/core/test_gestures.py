@@ -112,7 +112,7 @@ def test_a_gesture_that_reveals_something_before_its_end_is_refused_before_the_n
     match = Match.seeded(SECRET_NUMBERS, SecretOptions(players=2), SEED)
     match.play(Choose(1), 0)
     with pytest.raises(IllegalAction) as refused:
-        match.play_gesture((Choose(2), "nonsense"), 1)
+        match.play_gesture((Choose(2), Choose(9)), 1)
     assert refused.value.refusal.message.key == "refuse-gesture-reveals"
     assert match.entry(match.last).seat == 0
 

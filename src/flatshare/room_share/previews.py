@@ -160,18 +160,19 @@ def _by_apartment(board: Board, colour: Colour) -> dict[int, int]:
 def _sequence(state: State) -> tuple[tuple[int, ...], bool]:
     """Return the apartments that empty next in any case, and whether the chain ends after them.
 
-    Arrows do not matter for that: a full apartment sends one meeple to each neighbour, whoever they are.
+    Arrows do not matter for that: a full apartment sends one meeple to each neighbour.
     """
     emptied: list[int] = []
     for _ in range(WALK):
         legal = _chain_actions(state)
         if not legal:
             return tuple(emptied), True
-        if isinstance(state.step, ChooseEviction):
-            if len(legal) > 1:
+        choice, *others = legal
+        if isinstance(choice, ChooseApartment):
+            if others:
                 break
-            emptied += [action.apartment for action in legal if isinstance(action, ChooseApartment)]
-        state = _after(state, legal[0])
+            emptied.append(choice.apartment)
+        state = _after(state, choice)
     return tuple(emptied), False
 
 
