@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.browser.playing import Screen
 from tests.browser.serving import ServerProcess
@@ -33,11 +33,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 # Not for the whole session: while Playwright's loop is open no other one can run, and the server's
 # asynchronous tests may be next in the same process.
 @pytest.fixture(scope="module")
-def browser(chromium: dict[str, Any]) -> Iterator[Browser]:
+def playwright_of() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(**chromium)
-        yield started
-        started.close()
+        yield playwright
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: dict[str, Any], playwright_of: Playwright) -> Iterator[Browser]:
+    started = playwright_of.chromium.launch(**chromium)
+    yield started
+    started.close()
 
 
 @pytest.fixture

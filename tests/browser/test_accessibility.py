@@ -107,3 +107,26 @@ def test_the_end(sit_down: Sit, theme: str, shape: dict[str, int]):
     screen.page.locator(".ending").wait_for(timeout=60_000)
     check(screen.page)
     expect(screen.page.get_by_role("button", name="Download the record")).to_be_in_viewport(ratio=1)
+
+
+@both_themes
+def test_a_game_in_words(server: ServerProcess, open_page: Callable[..., Page], theme: str):
+    page = open_page(theme=theme, width=1280 if theme == "light" else 390)
+    page.goto(f"{server.url}/games/rooms-and-roomies")
+    page.get_by_role("button", name="Start the game").wait_for()
+    check(page)
+    page.get_by_role("button", name="Start the game").click()
+    page.locator(".actions button").first.wait_for()
+    check(page)
+
+
+def test_the_table_in_words_and_the_question_before_a_seat_is_given_up(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"start": 0})
+    screen.rest()
+    screen.page.keyboard.press("t")
+    screen.page.locator("dialog .actions button").first.wait_for()
+    check(screen.page)
+    screen.page.goto(screen.page.url.split("/tables")[0])
+    screen.page.locator(".going-on button").click()
+    screen.page.locator("dialog").wait_for()
+    check(screen.page)

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.playing import ADA, Screen, bot
+from tests.browser.serving import ServerProcess
 
 Sit = Callable[..., Screen]
 PLAYED_BY_OTTO = re.compile(r"Otto plays [A-Z]")
@@ -207,3 +208,58 @@ def test_who_wants_no_motion_sees_one_thing_after_another_without_any(sit_down: 
     expect(screen.page.locator(".log p", has_text=PLAYED_BY_OTTO)).not_to_have_count(0)
     assert screen.rest() == "deciding"
     assert screen.page.evaluate("window.flights") == 0
+
+
+def test_pointing_at_a_choice_says_what_it_would_change_and_asks_the_server_once(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options={"cardless": True, "start": 0})
+    asked: list[str] = []
+    screen.page.on(
+        "request", lambda request: asked.append(request.url) if "previews" in request.url else None
+    )
+    screen.rest()
+    screen.moved(screen.page.locator(".take.open").first.click)
+    assert screen.rest() == "deciding"
+    asked.clear()
+    spots = screen.page.locator(".over .spot.open")
+    for nth in range(4):
+        spots.nth(nth).hover()
+        expect(screen.page.locator(".hint")).to_have_text(re.compile("Points: |No points change"))
+    assert asked.count("previews") <= 1
+
+
+def test_the_first_choice_has_the_focus_after_play_now(server: ServerProcess, open_page: Callable[..., Page]):
+    page = open_page()
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    assert Screen(page).rest() == "deciding"
+    expect(page.locator(".card.open:focus, .take.open:focus")).to_have_count(1)
+
+
+def test_the_card_in_play_keeps_its_place_after_a_reload_and_a_click_takes_it_back(sit_down: Sit):
+    screen = sit_down(ADA, bot(), options=FIRST)
+    screen.rest()
+    play_a_key(screen)
+    screen.rest()
+    before = screen.hand()
+    screen.page.reload()
+    screen.rest()
+    assert screen.hand() == before
+    screen.moved(screen.page.locator(".card.in-play").click)
+    expect(screen.page.locator(".card.in-play")).to_have_count(0)
+    expect(screen.page.locator(".status")).to_have_text("Play one of your cards.")
+
+
+def test_a_click_during_the_last_one_is_not_lost(sit_down: Sit):
+    """The answer to the first click is held back; the second click waits for it."""
+    screen = sit_down(ADA, bot(), options={"cardless": True, "start": 0})
+    screen.rest()
+    held: list[Route] = []
+    screen.page.route("**/actions", lambda route: held.append(route) if not held else route.continue_())
+    takes = screen.page.locator(".take.open")
+    colours = [takes.nth(nth).get_attribute("data-colour") for nth in (0, 1)]
+    takes.first.click()
+    expect(screen.page.locator(".take.pending")).to_have_attribute("data-colour", str(colours[0]))
+    screen.page.locator(f".take[data-colour={colours[1]}]").click(force=True)
+    held[0].continue_()
+    expect(screen.page.locator(".take.taken")).to_have_attribute("data-colour", str(colours[1]))

@@ -3,9 +3,10 @@
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 
 from tests.browser.playing import ADA, Screen, bot
 from tests.browser.serving import ServerProcess
@@ -149,3 +150,20 @@ def test_players_may_choose_their_colours(sit_down: Sit):
     screen.moved(screen.page.get_by_role("button", name="Yellow", exact=True).click)
     screen.until(".card.open", screen.click)
     assert "Ada takes the yellow meeples." in screen.lines()
+
+
+def test_a_game_is_played_on_plain_http_in_a_home_network(
+    server: ServerProcess, chromium: dict[str, Any], playwright_of: Playwright
+):
+    """Browsers withhold much from pages on plain HTTP, except on this machine's own address."""
+    resolve = f"--host-resolver-rules=MAP flatshare.test 127.0.0.1:{server.port}"
+    browser = playwright_of.chromium.launch(**{**chromium, "args": [*chromium["args"], resolve]})
+    page = browser.new_page()
+    page.add_init_script("localStorage['flatshare.settings'] = '{\"speed\":\"off\"}'")
+    page.goto(f"http://flatshare.test:{server.port}")
+    assert page.evaluate("window.isSecureContext") is False
+    page.get_by_role("button", name="Play now").click()
+    screen = Screen(page)
+    play_to_the_end(screen, screen.click)
+    expect(page.locator(".ending")).to_be_visible()
+    browser.close()

@@ -1,5 +1,6 @@
 """Several actions in one request."""
 
+import random
 import sqlite3
 from pathlib import Path
 
@@ -122,3 +123,14 @@ def test_a_database_without_gestures_is_brought_up_to_date(tmp_path: Path):
         command.upgrade(config, "head")
     with sqlite3.connect(file) as connection:
         assert connection.execute("select joined from updates").fetchall() == [(0,)]
+
+
+async def test_only_the_seat_itself_is_told_that_it_had_one_possibility(served: Running):
+    table = await served.open(seats=[{"name": "Ada"}, {"name": "Bob"}], options={"start": 0})
+    await table.play(random.Random(3))
+    lines = {seat: (await table.get(seat))["log"] for seat in (0, 1, None)}
+    told = {seat: {(line["seat"], line["forced"]) for line in log} for seat, log in lines.items()}
+    assert (0, True) in told[0]
+    assert (1, True) in told[1]
+    assert not {(1, True)} & told[0] | {(0, True)} & told[1]
+    assert all(not forced for _, forced in told[None])

@@ -29,7 +29,7 @@ from flatshare.room_share.scoring import points, points_by_apartment
 from flatshare.room_share.state import State, Step
 from flatshare.room_share.view import Flight, View, flights
 
-POSITIONS: Final = 3000
+POSITIONS: Final = 1500
 """How many positions one call looks at."""
 WALK: Final = 60
 """How many steps of one chain are followed to see which apartments empty in any case."""

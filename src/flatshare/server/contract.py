@@ -13,6 +13,7 @@ from flatshare.core.record import PERSON
 
 SEATS_AT_MOST = 8
 ACTIONS_AT_MOST = 16
+STREAMED_TABLES = 64
 PLACEHOLDER = "x-of-game"
 
 
@@ -89,6 +90,21 @@ class NewGesture(RequestBody):
         default=None, description="Undo this first, in the same step: another card instead of this one"
     )
     actions: list[ActionIn] = Field(min_length=1, max_length=ACTIONS_AT_MOST)
+
+
+class Subscription(RequestBody):
+    """A table to follow, as a seat or as a spectator."""
+
+    id: str = Field(min_length=1, max_length=100, description="Chosen by the client; its events carry it")
+    table: str = Field(max_length=NAME_LENGTH)
+    token: str | None = Field(default=None, max_length=100)
+    since: Number = Field(default=0, description="The number of the last update that the client has")
+
+
+class Subscriptions(RequestBody):
+    """The tables that a stream follows."""
+
+    tables: list[Subscription] = Field(max_length=STREAMED_TABLES)
 
 
 class NewUndo(RequestBody):

@@ -27,12 +27,15 @@ from flatshare.server.contract import (
     Previews,
     PreviewsRequest,
     Problem,
+    Subscription,
+    Subscriptions,
     TableOptions,
     TextBoard,
     Update,
 )
 from flatshare.server.game_types import UnknownKind, types_of
 from flatshare.server.problems import ActionRefused, NotAcceptable, WrongToken, validation_errors
+from flatshare.server.streams import merged
 from flatshare.server.table import SeatRequest, Table
 from flatshare.server.table_info import TableInfo
 from flatshare.server.table_previews import TablePreviews, text_board
@@ -243,6 +246,25 @@ async def stream(
     yield ServerSentEvent(comment=f"updates after {since}")
     async for number, update in viewer.table.live(viewer.seat, since):
         yield ServerSentEvent(event="update", id=str(number), raw_data=update)
+
+
+@router.post(
+    "/stream", operation_id="streamTables", responses=BODY_PROBLEMS, response_class=EventSourceResponse
+)
+async def stream_tables(tables: AllTables, body: Subscriptions) -> AsyncIterator[ServerSentEvent]:
+    """The updates of several tables as server-sent events, as they happen.
+
+    Each is an event `update` with `id` and `update`. A table that cannot be followed gives one event
+    `problem` with `id` and `problem`, and the others go on.
+    """
+
+    async def open_table(subscription: Subscription) -> tuple[Table, int | None]:
+        found = await tables.get(subscription.table)
+        return found, seat_of(found.info, subscription.token)
+
+    yield ServerSentEvent(comment=f"updates of {len(body.tables)} tables")
+    async for event in merged(body.tables, open_table):
+        yield ServerSentEvent(event=event.event, raw_data=event.data)
 
 
 @router.post(

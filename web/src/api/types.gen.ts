@@ -3942,6 +3942,46 @@ export type Snapshot = {
 };
 
 /**
+ * Subscription
+ *
+ * A table to follow, as a seat or as a spectator.
+ */
+export type Subscription = {
+    /**
+     * Id
+     *
+     * Chosen by the client; its events carry it
+     */
+    id: string;
+    /**
+     * Table
+     */
+    table: string;
+    /**
+     * Token
+     */
+    token?: string | null;
+    /**
+     * Since
+     *
+     * The number of the last update that the client has
+     */
+    since?: number;
+};
+
+/**
+ * Subscriptions
+ *
+ * The tables that a stream follows.
+ */
+export type Subscriptions = {
+    /**
+     * Tables
+     */
+    tables: Array<Subscription>;
+};
+
+/**
  * TableOptions
  *
  * All options of a table, with the files of its edition if they have any. They never change.
@@ -4335,6 +4375,33 @@ export type StreamUpdatesErrors = {
 export type StreamUpdatesError = StreamUpdatesErrors[keyof StreamUpdatesErrors];
 
 export type StreamUpdatesResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type StreamTablesData = {
+    body: Subscriptions;
+    path?: never;
+    query?: never;
+    url: '/api/stream';
+};
+
+export type StreamTablesErrors = {
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type StreamTablesError = StreamTablesErrors[keyof StreamTablesErrors];
+
+export type StreamTablesResponses = {
     /**
      * Successful Response
      */
