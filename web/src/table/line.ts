@@ -1,66 +1,44 @@
-// One table's updates as they happen.
-import { createParser } from "eventsource-parser";
-import type { Problem, Update } from "../api";
-import * as api from "./api";
+// A table's updates as they happen, from the stream that all tabs of this browser share.
+import { type Channel, type Line, type Listener, SharedStream, type Subscription } from "./shared-stream";
 
-export interface Subscription {
-  table: string;
-  token: string | null;
-  since: number;
+export type { Line, Listener, Subscription };
+
+function channel(): Channel | null {
+  if (typeof BroadcastChannel === "undefined") return null;
+  const tabs = new BroadcastChannel("flatshare.stream");
+  return {
+    send: (message) => tabs.postMessage(message),
+    listen: (receive) => (tabs.onmessage = ({ data }) => receive(data)),
+  };
 }
 
-export interface Listener {
-  update(update: Update): void;
-  /** The table cannot be followed: an HTTP status and the problem. */
-  problem(status: number, problem: Partial<Problem>): void;
-  lost(): void;
-  back(): void;
-}
+let shared: SharedStream | null = null;
 
-export interface Line {
-  close(): void;
-  /** Everything up to this number has arrived, so a new connection may start after it. */
-  received(number: number): void;
+function stream(): SharedStream {
+  if (shared) return shared;
+  const random = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const opened = new SharedStream({
+    id: `${Date.now().toString(36)}-${random}`,
+    channel: channel(),
+    request: (tables, signal) =>
+      fetch("/api/stream", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ tables }),
+        signal,
+      }),
+    visible: () => document.visibilityState !== "hidden",
+  });
+  addEventListener("online", () => opened.reconnect());
+  addEventListener("pageshow", () => opened.resume());
+  addEventListener("pagehide", () => opened.leave());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "hidden") opened.resume();
+  });
+  shared = opened;
+  return opened;
 }
-
-const SILENCE = 45_000;
-const RETRIES = [300, 700, 1500, 3000, 5000];
 
 export function follow(subscription: Subscription, on: Listener): Line {
-  const closing = new AbortController();
-  let { since } = subscription;
-  void run();
-  return {
-    close: () => closing.abort(),
-    received: (number) => (since = Math.max(since, number)),
-  };
-
-  async function run(): Promise<void> {
-    for (let attempt = 0; !closing.signal.aborted; attempt++) {
-      const line = new AbortController();
-      const stop = () => line.abort();
-      closing.signal.addEventListener("abort", stop);
-      let alarm = setTimeout(stop, SILENCE);
-      try {
-        const response = await api.stream(subscription.table, subscription.token, since, line.signal);
-        on.back();
-        attempt = 0;
-        const parser = createParser({ onEvent: ({ data }) => on.update(JSON.parse(data) as Update) });
-        const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-        for (let part = await reader.read(); !part.done; part = await reader.read()) {
-          clearTimeout(alarm);
-          alarm = setTimeout(stop, SILENCE);
-          parser.feed(part.value);
-        }
-      } catch (error) {
-        if (closing.signal.aborted) return;
-        if (error instanceof api.ApiProblem) return on.problem(error.status, error.problem);
-      } finally {
-        clearTimeout(alarm);
-        closing.signal.removeEventListener("abort", stop);
-      }
-      on.lost();
-      await new Promise((resolve) => setTimeout(resolve, RETRIES[Math.min(attempt, RETRIES.length - 1)]));
-    }
-  }
+  return stream().follow(subscription, on);
 }
