@@ -84,8 +84,7 @@ def test_in_room_share_every_choice_does_what_its_preview_promises(options: Opti
     previews = ROOM_SHARE.previews(view)
     if not previews and view.step.kind == "choose-colour":
         return
-    choices = [action for action in match.legal_actions(seat) if action.kind not in ("end", "decline")]
-    assert [preview.actions for preview in previews] == [(action,) for action in choices]
+    assert [preview.actions for preview in previews] == [(action,) for action in match.legal_actions(seat)]
     for preview in previews:
         is_fulfilled(match.copy(), seat, preview, rng)
 
@@ -182,3 +181,36 @@ def test_a_game_without_previews_of_its_own_offers_its_legal_actions():
     view = Match.seeded(SECRET_NUMBERS, SecretOptions(), bytes(32)).view(0)
     assert SECRET_NUMBERS.previews(view) == tuple(Preview((Choose(number),)) for number in range(4))
     assert SECRET_NUMBERS.previews(view, (Choose(0),)) == ()
+
+
+@given(
+    st.sampled_from(
+        [(ROOM_SHARE, options) for options in ROOM_SHARE_GAMES]
+        + [(ROOMS_AND_ROOMIES, HouseOptions(players=players)) for players in (1, 3)]
+    ),
+    st.integers(0, 2**32),
+)
+def test_previews_after_a_first_action_are_what_is_legal_then_and_tell_nothing_hidden(
+    chosen: tuple[AnyGame, Any], seed: int
+):
+    game, options = chosen
+    match = moment_of(game, options, seed, 200)
+    if match.over:
+        return
+    seat, rng = match.awaited[0], Random(seed)
+    view = match.view(seat)
+    other = game.view(game.sample(view, rng), seat)
+    for action in rng.sample(match.legal_actions(seat), min(len(match.legal_actions(seat)), 10)):
+        after = match.copy()
+        entry = after.play_gesture((action,), seat)[0]
+        tells = bool(entry.chance) or any(map(game.reveals, entry.events))
+        if tells:
+            with pytest.raises(IllegalAction, match="refuse-gesture-reveals"):
+                game.previews(view, (action,))
+            continue
+        found = game.previews(view, (action,))
+        assert found == game.previews(other, (action,))
+        state = match.state
+        for event in entry.events:
+            state = game.evolve(state, event)
+        assert {preview.actions[0] for preview in found} <= set(game.legal_actions(state, seat))

@@ -35,6 +35,15 @@ async def test_previews_can_begin_with_actions_that_were_not_posted(served: Runn
     assert (wrong.status_code, wrong.json()["message"]["key"]) == (422, "refuse-not-asked")
 
 
+async def test_previews_of_what_follows_a_draw_are_refused(served: Running):
+    table = await served.open(seats=SEATS, options={"start": 0})
+    seen = await table.snapshot(0)
+    while seen["view"]["legal"][0]["kind"] != "end":
+        seen = (await table.act(0))["snapshot"]
+    refused = await table.post(0, "/previews", {"actions": [{"kind": "end"}]})
+    assert (refused.status_code, refused.json()["message"]["key"]) == (422, "refuse-gesture-reveals")
+
+
 async def test_previews_follow_the_table(served: Running):
     table = await served.open(seats=SEATS, options={"cardless": True, "start": 0})
     first = (await table.post(0, "/previews", {})).json()

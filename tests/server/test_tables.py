@@ -8,7 +8,8 @@ from tests.server.running import AtTable, Running, running
 
 
 async def test_the_installed_games_are_listed(served: Running):
-    assert {"name": "room-share", "rules_version": 1} in (await served.client.get("/api/games")).json()
+    games = (await served.client.get("/api/games")).json()
+    assert {"name": "room-share", "rules_version": 1, "seats": [2, 3, 4]} in games
 
 
 async def test_bots_are_listed_from_the_weakest(served: Running):

@@ -6,10 +6,10 @@ positions. Hands and piles play no part in a turn that has a card in play, so a 
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from flatshare.core.chance import NoChance
-from flatshare.core.messages import IllegalAction, Message
+from flatshare.core.messages import IllegalAction, Message, refused
 from flatshare.core.previews import Change, ChangedItem, Preview
 from flatshare.room_share.actions import (
     Action,
@@ -22,6 +22,7 @@ from flatshare.room_share.actions import (
 )
 from flatshare.room_share.board import Board, apartment_name
 from flatshare.room_share.components import Colour
+from flatshare.room_share.ending import Over
 from flatshare.room_share.events import Evicted, RenovationBegan
 from flatshare.room_share.evolve import evolved
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
@@ -29,7 +30,7 @@ from flatshare.room_share.scoring import points, points_by_apartment
 from flatshare.room_share.state import State, Step
 from flatshare.room_share.view import Flight, View, flights
 
-POSITIONS: Final = 1500
+POSITIONS: Final = 3000
 """How many positions one call looks at."""
 WALK: Final = 60
 """How many steps of one chain are followed to see which apartments empty in any case."""
@@ -58,7 +59,8 @@ class RoomSharePreview(Preview[Action]):
 def previews(view: View, actions: tuple[Action, ...] = ()) -> tuple[RoomSharePreview, ...]:
     """Return a preview of each legal action of the view's seat after these actions.
 
-    Raises IllegalAction if one of these actions is illegal. Looks at no more than about POSITIONS positions.
+    Raises IllegalAction if one of these actions is illegal or ends the turn. Looks at not many more than
+    POSITIONS positions.
     """
     if view.seat != view.turn or not view.legal:
         return ()
@@ -66,8 +68,12 @@ def previews(view: View, actions: tuple[Action, ...] = ()) -> tuple[RoomSharePre
     for action in actions:
         if refusal := state.step.refusal(state, action):
             raise IllegalAction(refusal)
+        if isinstance(action, EndTurn) and not view.variant.cardless:
+            raise IllegalAction(refused("gesture-reveals"))  # a card is drawn
         state = _after(state, action)
-    legal = tuple(action for action in state.step.legal(state) if not isinstance(action, EndTurn | Decline))
+        if state.seat != view.seat or isinstance(state.step, Over):
+            return ()
+    legal = state.step.legal(state)
     search = _Search(POSITIONS)
     previewed: list[RoomSharePreview] = []
     for number, action in enumerate(legal):
@@ -99,7 +105,7 @@ def _after(state: State, action: Action) -> State:
 
 
 def _preview(state: State, action: Action, search: "_Search") -> RoomSharePreview:
-    if isinstance(action, PlayCard | NameColour | TakeMeeple):
+    if isinstance(action, PlayCard | NameColour | TakeMeeple | EndTurn | Decline):
         return RoomSharePreview((action,))  # nothing on the board changes
     emptied: list[Emptied] = []
     now, chosen = state, action
@@ -121,7 +127,7 @@ def _preview(state: State, action: Action, search: "_Search") -> RoomSharePrevie
         Change(min(after) - start, max(after) - start)
         for start, after in zip(before, zip(*outcomes, strict=True), strict=True)
     )
-    sure = _sequence(now)[0] if legal else ()
+    sure = _sequence(now).emptied if legal else ()
     return RoomSharePreview(
         actions=(action,),
         changes=changes,
@@ -157,32 +163,34 @@ def _by_apartment(board: Board, colour: Colour) -> dict[int, int]:
     return {entry.apartment: entry.points for entry in points_by_apartment(board, colour)}
 
 
-def _sequence(state: State) -> tuple[tuple[int, ...], bool]:
-    """Return the apartments that empty next in any case, and whether the chain ends after them.
+class _Sequence(NamedTuple):
+    """What is certain of a chain of evictions, whichever arrows are chosen."""
+
+    emptied: tuple[int, ...]
+    """The apartments that empty next, in order."""
+    ends: bool
+    """Whether the chain ends after them."""
+    steps: int
+    """How many positions were looked at."""
+
+
+def _sequence(state: State) -> _Sequence:
+    """Return what is certain of the chain.
 
     Arrows do not matter for that: a full apartment sends one meeple to each neighbour.
     """
     emptied: list[int] = []
-    for _ in range(WALK):
+    for steps in range(WALK):
         legal = _chain_actions(state)
         if not legal:
-            return tuple(emptied), True
+            return _Sequence(tuple(emptied), True, steps)
         choice, *others = legal
         if isinstance(choice, ChooseApartment):
             if others:
-                break
+                return _Sequence(tuple(emptied), False, steps)
             emptied.append(choice.apartment)
         state = _after(state, choice)
-    return tuple(emptied), False
-
-
-def _arrow_matters(state: State) -> bool:
-    """Whether the next choice can change how the chain ends: not, if nobody leaves the apartment again."""
-    if not isinstance(state.step, LandMeeple):
-        return True
-    emptied, ends = _sequence(state)
-    _, apartment = state.step.air[0]
-    return not ends or apartment in emptied
+    return _Sequence(tuple(emptied), False, WALK)
 
 
 def _follows(
@@ -229,7 +237,7 @@ class _Search:
         legal = _chain_actions(state)
         if not legal:
             return {_scores(state)}, True
-        if not _arrow_matters(state):
+        if not self._arrow_matters(state):
             legal = legal[:1]
         found: set[Scores] = set()
         complete = True
@@ -242,3 +250,12 @@ class _Search:
         if complete:
             self._known[key] = found
         return found, complete
+
+    def _arrow_matters(self, state: State) -> bool:
+        """Whether the next choice can change how the chain ends: only if the apartment empties again."""
+        if not isinstance(state.step, LandMeeple):
+            return True
+        sequence = _sequence(state)
+        self.used += sequence.steps
+        _, apartment = state.step.air[0]
+        return not sequence.ends or apartment in sequence.emptied

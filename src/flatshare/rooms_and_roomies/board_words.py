@@ -1,11 +1,13 @@
 """What lies on the table, in words, one item a message: the store, then what each player has."""
 
 from collections.abc import Iterator
+from random import Random
 
 from flatshare.core.messages import Message
 from flatshare.rooms_and_roomies.components import components_of
 from flatshare.rooms_and_roomies.naming import department_params, tile_params
-from flatshare.rooms_and_roomies.view import PlayerSeen, View
+from flatshare.rooms_and_roomies.phases.ending import score_of
+from flatshare.rooms_and_roomies.view import PlayerSeen, View, sample
 
 
 def board_words(view: View) -> tuple[Message, ...]:
@@ -42,14 +44,30 @@ def _in_department(view: View, tile: int, where: dict[str, str | int]) -> Messag
 
 
 def _player(view: View, seat: int, seen: PlayerSeen) -> Iterator[Message]:
-    counts = {"cards": len(seen.cards), "vouchers": seen.vouchers, "load": len(seen.load)}
-    yield Message("text-rr-player", {"player": seat, **counts})
+    yield Message(
+        "text-rr-player",
+        {
+            "player": seat,
+            "points": score_of(sample(view, Random(0)), seat).points,
+            "cards": len(seen.cards),
+            "vouchers": seen.vouchers,
+            "load": len(seen.load),
+            "bed": len(seen.bed),
+            "junk": seen.bed.count(False),
+        },
+    )
     for roomie in seen.roomies:
         yield Message("text-rr-roomie", {"player": seat, "roomie": roomie})
+    for tile in seen.load:
+        yield _tile("text-rr-loaded-tile", view, tile, player=seat)
     for tile in seen.street:
         yield _tile("text-rr-street-tile", view, tile, player=seat)
+    for number, card in enumerate(seen.cards):
+        place = {"x": card.x, "y": card.y, "turn": card.turn}
+        yield Message("text-rr-card", {"player": seat, "number": number, "room_card": card.card, **place})
     for placed in seen.tiles:
-        yield _tile("text-rr-placed-tile", view, placed.tile, player=seat)
+        place = {"x": placed.x, "y": placed.y, "turn": placed.turn}
+        yield _tile("text-rr-placed-tile", view, placed.tile, player=seat, **place)
 
 
 def _tile(key: str, view: View, tile: int, **more: int) -> Message:

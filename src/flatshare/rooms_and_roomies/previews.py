@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from flatshare.core.chance import ChanceRecorder
-from flatshare.core.messages import Message
+from flatshare.core.messages import IllegalAction, Message, refused
 from flatshare.core.previews import Change, ChangedItem, Preview
 from flatshare.rooms_and_roomies import tasks
 from flatshare.rooms_and_roomies.actions import Action
@@ -14,7 +14,7 @@ from flatshare.rooms_and_roomies.phases.ending import score_of
 from flatshare.rooms_and_roomies.phases.furnishing import TileInHand
 from flatshare.rooms_and_roomies.phases.home_actions import RoomCardInHand
 from flatshare.rooms_and_roomies.state import State
-from flatshare.rooms_and_roomies.view import View, sample
+from flatshare.rooms_and_roomies.view import View, reveals, sample
 
 Items = Counter[tuple[str, tuple[tuple[str, str | int], ...]]]
 """The points of each item of a score, by its message."""
@@ -38,7 +38,7 @@ def previews(view: View, actions: tuple[Action, ...] = ()) -> tuple[PlacementPre
     """Return every legal way to complete these actions of the view's seat, and what it would change.
 
     With a tile or a room card in hand that is every legal place and turn; otherwise every legal action.
-    Raises IllegalAction if one of these actions is illegal.
+    Raises IllegalAction if one of these actions is illegal, draws something or reveals something.
     """
     seat = view.seat
     if seat is None or not view.legal:
@@ -46,7 +46,12 @@ def previews(view: View, actions: tuple[Action, ...] = ()) -> tuple[PlacementPre
     state = sample(view, Random(0))
     before = _items(state, seat)
     for action in actions:
-        state = tasks.resolve(state, seat, action, _AnyDraw()).result()[1]
+        chance = ChanceRecorder(_AnyDraw())
+        events, state = tasks.resolve(state, seat, action, chance).result()
+        if chance.values or any(map(reveals, events)):
+            raise IllegalAction(refused("gesture-reveals"))
+    if state.players[seat].task is None:
+        return ()
     return tuple(_preview(way, before, seat) for way in _ways(state, seat, ()))
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from flatshare.cli.any_game.screen import in_words, view_lines
+from flatshare.cli.any_game.screen import in_words
 from flatshare.cli.consoles import plain_console
 from flatshare.cli.files import load_record
 from flatshare.cli.stepping import Pages, replayed, show_pages, verdict
@@ -46,5 +46,5 @@ class PlainPages(Pages):
         return Text(in_words(message, tuple(self.names), self.texts))
 
     def show_table(self, number: int, state: Any) -> None:
-        for line in view_lines(self.record.game.view(state, None)):
-            self.console.print(Text(line))
+        for message in self.record.game.board_words(self.record.game.view(state, None)):
+            self.console.print(self.log_line(message))

@@ -1,12 +1,9 @@
-"""A game at the terminal without a screen of its own: its view field by field, its actions by short text."""
+"""A game at the terminal without a screen of its own: its view in words, its actions by short text."""
 
-import json
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from rich.text import Text
 
 from flatshare.cli.choices import Choices
@@ -15,17 +12,6 @@ from flatshare.cli.shell import command
 from flatshare.core.messages import Message
 from flatshare.core.record import PERSON
 from flatshare.core.texts import Texts
-
-HIDDEN_FIELDS = ("legal", "seat")
-"""Of views: the choices are listed by themselves."""
-
-
-def view_lines(view: Any) -> Iterator[str]:
-    """Yield a line for each field of a view."""
-    for field in fields(view):
-        if field.name not in HIDDEN_FIELDS:
-            value = msgspec.to_builtins(getattr(view, field.name))
-            yield f"{field.name.replace('_', ' ')}: {json.dumps(value, ensure_ascii=False)}"
 
 
 def in_words(message: Message, names: tuple[str, ...], texts: Texts) -> str:
@@ -83,8 +69,11 @@ class PlainScreen(Conversation[PlainChoices]):
 
     def show_what_changed(self, choices: PlainChoices) -> None:
         self.console.print()
-        for line in view_lines(choices.seen):
-            self.console.print(Text(line))
+        self._show(choices.seen)
+
+    def _show(self, view: Any) -> None:
+        for message in self.table.game.board_words(view):
+            self.console.print(self.log_line(message))
 
     def offer(self, choices: PlainChoices) -> None:
         for number, action in enumerate(choices.actions, 1):
@@ -106,8 +95,7 @@ class PlainScreen(Conversation[PlainChoices]):
     def show_end(self) -> None:
         result = self.table.match.result
         self.console.print()
-        for line in view_lines(self.table.match.view(None)):
-            self.console.print(Text(line))
+        self._show(self.table.match.view(None))
         if result is not None:
             for seat in sorted(range(len(result.places)), key=result.places.__getitem__):
                 player, place, points = self.table.names[seat], result.places[seat], result.points[seat]

@@ -363,16 +363,18 @@ text-rr-face-down = { rr-department }: a face-down tile.
 text-rr-sale-tile = SALE: tile { $number }, { rr-a-tile }.
 text-rr-cafe = Café: { $roomie }.
 text-rr-top = Next room card: { $room_card }.
-text-rr-player = { $player }: { $cards ->
+text-rr-player = { $player }: { rr-points }, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   } in the house, { $load ->
     [one] { $load } tile
    *[other] { $load } tiles
-  } on the truck, { $vouchers ->
+  } on the truck, loading bed with { $bed } of 3 upgrades or junk, { $junk } of them junk, { $vouchers ->
     [one] { $vouchers } voucher
    *[other] { $vouchers } vouchers
   }.
+text-rr-loaded-tile = On the truck of { $player }: tile { $number }, { rr-a-tile }.
+text-rr-card = House of { $player }: card { $number }, { $room_card }, at { rr-spot }, { rr-turn }.
 text-rr-roomie = { $player } has { $roomie }.
 text-rr-street-tile = On the street of { $player }: tile { $number }, { rr-a-tile }.
-text-rr-placed-tile = In the house of { $player }: tile { $number }, { rr-a-tile }.
+text-rr-placed-tile = House of { $player }: tile { $number }, { rr-a-tile }, at { rr-spot }, { rr-turn }.
