@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./look.css";
-import "./room-share/room-share.css";
+import "./tokens.css";
+import "./base.css";
 import { settings } from "./table/settings.svelte";
 
 settings.follow();

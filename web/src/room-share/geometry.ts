@@ -101,13 +101,15 @@ export function middle(plan: Plan, apartment: number): Point {
   return { x: at.x + CELL / 2, y: at.y + CELL / 2 };
 }
 
-/** A style for what stands beside an apartment, on the side where there is more room. */
+/** A style for what stands at a corner of an apartment: there it covers none of its neighbours. */
 export function besideOf(plan: Plan, apartment: number): string {
   const { x, y } = corner(plan, apartment);
   const percent = (value: number, of: number) => `${(100 * value) / of}%`;
+  const left = column(apartment) <= COLUMNS / 2;
+  const above = row(apartment) < ROWS / 2;
   return [
-    x > plan.width / 2 ? `right:${percent(plan.width - x + 8, plan.width)}` : `left:${percent(x + CELL + 8, plan.width)}`,
-    y > plan.height / 2 ? `bottom:${percent(plan.height - y - CELL, plan.height)}` : `top:${percent(y, plan.height)}`,
+    left ? `left:${percent(x + CELL + plan.gap, plan.width)}` : `right:${percent(plan.width - x + plan.gap, plan.width)}`,
+    above ? `top:${percent(y + CELL + plan.gap, plan.height)}` : `bottom:${percent(plan.height - y + plan.gap, plan.height)}`,
   ].join(";");
 }
 
