@@ -46,9 +46,14 @@ def offered(page: Page) -> list[str]:
 def choose(page: Page, nth: int) -> None:
     """Choose an action by keyboard, and wait until the table has moved on."""
     before = page.locator(".page").get_attribute("data-number")
-    choices = page.locator(".actions button")
-    choices.first.wait_for()
-    choices.nth(nth % choices.count()).focus()
+    page.wait_for_function(
+        """nth => {
+            const choices = document.querySelectorAll(".actions button")
+            choices[nth % choices.length]?.focus()
+            return choices.length > 0
+        }""",
+        arg=nth,
+    )
     page.keyboard.press("Enter")
     page.locator(f".page:not([data-number='{before}'])").wait_for()
 

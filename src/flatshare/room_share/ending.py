@@ -30,7 +30,7 @@ from flatshare.room_share.events import (
     TurnBegan,
     TurnEnded,
 )
-from flatshare.room_share.scoring import points, rank
+from flatshare.room_share.scoring import deciders, points, rank
 from flatshare.room_share.state import State, Step
 from flatshare.room_share.steps import Placing
 from flatshare.room_share.supplies import colours_in
@@ -157,8 +157,32 @@ def after_last_chance(state: State, ender: int) -> tuple[Event, ...]:
 def score(state: State, ender: int) -> Result:
     """Points and places of a finished game (RS-21, RS-22, RS-25)."""
     scores = tuple(points(state.board, colour) for colour in state.colours)
-    left = tuple(sum(supply) for supply in state.supplies)
-    return rank(scores, left, ender, state.start, cardless=state.variant.cardless)
+    return rank(scores, _left(state), ender, state.start, cardless=state.variant.cardless)
+
+
+def decided(state: State) -> tuple[str, ...]:
+    """By seat, why it is ahead of the next place; nothing as long as the game is in progress (RS-30)."""
+    step = state.step
+    if not isinstance(step, Over):
+        return ()
+    cardless = state.variant.cardless
+    return deciders(step.points, _left(state), step.ender, state.start, cardless=cardless)
+
+
+def _left(state: State) -> tuple[int, ...]:
+    return tuple(sum(supply) for supply in state.supplies)
+
+
+def last_places(state: State) -> tuple[int, ...]:
+    """In the last chance, the apartments where the seat to decide may place a meeple (RS-20)."""
+    if not isinstance(state.step, LastChance | LastChancePlace):
+        return ()
+    own = state.colours[state.seat]
+    return tuple(
+        apartment
+        for apartment, tenants in enumerate(state.board.tenants)
+        if LastChancePlace.takes(tenants, own)
+    )
 
 
 @dataclass(frozen=True, slots=True)

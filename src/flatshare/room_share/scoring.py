@@ -1,6 +1,7 @@
 """Points, places and ties (RS-21, RS-22, RS-25, RS-30)."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from flatshare.core.game import Result
 from flatshare.room_share.board import FREE, Board
@@ -46,16 +47,32 @@ def rank(scores: tuple[int, ...], left: tuple[int, ...], ender: int, start: int,
     who came first in the last chance; the ender comes last (RS-22). Without cards they go to the seat
     that had the first turn, by that alone (RS-25).
     """
-    players = len(scores)
-
-    def standing(seat: int) -> tuple[int, ...]:
-        if cardless:
-            return (-scores[seat], (seat - start) % players)
-        return (-scores[seat], left[seat], (seat - ender - 1) % players)
-
-    order = sorted(range(players), key=standing)
-    places = tuple(order.index(seat) + 1 for seat in range(players))
-    names = ("points", "first-turn") if cardless else ("points", "supply", "last-chance")
-    first, second = standing(order[0]), standing(order[1])
-    decided = next(name for name, a, b in zip(names, first, second, strict=True) if a != b)
+    standings = _standings(scores, left, ender, start, cardless=cardless)
+    order = sorted(range(len(scores)), key=standings.__getitem__)
+    places = tuple(order.index(seat) + 1 for seat in range(len(scores)))
+    decided = deciders(scores, left, ender, start, cardless=cardless)[order[0]]
     return Result(points=scores, places=places, decided_by=decided)
+
+
+def deciders(
+    scores: tuple[int, ...], left: tuple[int, ...], ender: int, start: int, *, cardless: bool
+) -> tuple[str, ...]:
+    """Return by seat why it is ahead of the next place; empty for the last one. Arguments as in `rank`."""
+    standings = _standings(scores, left, ender, start, cardless=cardless)
+    names = ("points", "first-turn") if cardless else ("points", "supply", "last-chance")
+    order = sorted(range(len(scores)), key=standings.__getitem__)
+    reasons = [""] * len(scores)
+    for seat, behind in pairwise(order):
+        compared = zip(names, standings[seat], standings[behind], strict=True)
+        reasons[seat] = next(name for name, one, other in compared if one != other)
+    return tuple(reasons)
+
+
+def _standings(
+    scores: tuple[int, ...], left: tuple[int, ...], ender: int, start: int, *, cardless: bool
+) -> list[tuple[int, ...]]:
+    """Return what each seat is compared by, in order; the lower one is ahead."""
+    players = len(scores)
+    if cardless:
+        return [(-scores[seat], (seat - start) % players) for seat in range(players)]
+    return [(-scores[seat], left[seat], (seat - ender - 1) % players) for seat in range(players)]

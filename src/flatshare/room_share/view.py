@@ -7,7 +7,14 @@ from flatshare.core.game import Result
 from flatshare.room_share.actions import Action
 from flatshare.room_share.board import NEIGHBOURS, Board
 from flatshare.room_share.components import Card, Colour, Variant
-from flatshare.room_share.ending import ConfirmEnd, LastChance, LastChancePlace, Over
+from flatshare.room_share.ending import (
+    ConfirmEnd,
+    LastChance,
+    LastChancePlace,
+    Over,
+    decided,
+    last_places,
+)
 from flatshare.room_share.events import CardDrawn, CardsDealt, DiscardShuffled, Event, Hand
 from flatshare.room_share.evictions import Air
 from flatshare.room_share.landlord import ChooseEviction, LandMeeple
@@ -80,9 +87,13 @@ class View:
     """By apartment: what each meeple that lives there brings its player now (RS-21)."""
     flights: tuple[Flight, ...]
     """The meeples in the air, in the order in which they land."""
+    last_places: tuple[int, ...]
+    """In the last chance, the apartments where the seat to decide may place a meeple (RS-20)."""
     legal: tuple[Action, ...]
     """The seat's legal actions."""
     result: Result | None
+    decided: tuple[str, ...]
+    """In a finished game by seat: why it is ahead of the next place (RS-30)."""
 
 
 def view(state: State, seat: int | None) -> View:
@@ -112,8 +123,10 @@ def view(state: State, seat: int | None) -> View:
         points=tuple(points(state.board, colour) if colour else 0 for colour in colours),
         brings=tuple(map(worth, state.board.kinds, state.board.tenants)),
         flights=flights(step.origin, step.air) if isinstance(step, LandMeeple) else (),
+        last_places=last_places(state),
         legal=step.legal(state) if seat == state.seat else (),
         result=result(state),
+        decided=decided(state),
     )
 
 

@@ -1814,10 +1814,18 @@ export type RoomShareView = {
      */
     flights: Array<RoomShareFlight>;
     /**
+     * Last Places
+     */
+    last_places: Array<number>;
+    /**
      * Legal
      */
     legal: Array<RoomShareAction>;
     result: RoomShareResult | null;
+    /**
+     * Decided
+     */
+    decided: Array<string>;
 };
 
 /**

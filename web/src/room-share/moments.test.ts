@@ -16,6 +16,7 @@ function view(homes: Record<number, string>, more: object = {}): View {
     draw: 5,
     discard: [],
     flights: [],
+    last_places: [],
     turn: 0,
     turns: 3,
     points: [0, 0],

@@ -35,6 +35,8 @@ export interface Stage {
   taken: Colour | null;
   picked: Spot | null;
   flights: readonly Flight[];
+  /** In the last chance, the apartments that may be chosen. */
+  lastPlaces: readonly number[];
   turn: number;
   turns: number;
   points: readonly number[];
@@ -57,6 +59,7 @@ export function stageOf(view: View): Stage {
     taken: "meeple" in step ? step.meeple : null,
     picked: step.kind === "choose-exchange" && step.first ? spot(step.first) : null,
     flights: view.flights,
+    lastPlaces: view.last_places,
     turn: view.turn,
     turns: view.turns,
     points: view.points,

@@ -322,6 +322,21 @@ rules-ruling-departure = Departure Day sends a colour that nobody scores with to
 rules-ruling-forced = Forced Eviction works on any apartment where somebody lives, and may set off the landlord next door.
 rules-ruling-walled = An apartment whose four neighbours are all full cannot be emptied first, as nobody could leave.
 rules-ruling-forty = After 40 evictions in one turn the apartment that has been full the longest is next, so every chain ends.
+rules-cited = Why something is not possible
+rules-cited-6 = A key opens the apartments where a meeple of its colour lives. The meeple you add may have any colour of your supply.
+rules-cited-7 = Communication becomes a key of a colour that you name. That colour must be on the board.
+rules-cited-8 = New Contract opens empty apartments, and those where a meeple of your own colour lives.
+rules-cited-9 = Departure Day sends a meeple home only if another one of its colour stays on the board. Without such a colour the card cannot be played.
+rules-cited-10 = Forced Eviction needs an apartment where somebody lives.
+rules-cited-11 = Apartment Exchange swaps two different meeples on the board.
+rules-cited-13 = You can play only a card from your hand whose instruction can be carried out.
+rules-cited-14 = The landlord empties full apartments only, and the turn goes on until none is full.
+rules-cited-17 = An apartment with four full neighbours cannot be emptied first. After 40 evictions in a turn, the one that has been full the longest is next.
+rules-cited-18 = Each colour can be taken once.
+rules-cited-20 = In the last chance you add a meeple where your own colour lives and fewer than three do.
+rules-cited-24 = Without cards you place a meeple of your supply where somebody lives.
+rules-cited-28 = Each arrow holds one meeple.
+rules-cited-31 = Renovation needs an apartment where somebody lives.
 rules-credit = Room Share is a game by Kamoto and Mr. Kou, illustrated by Makoto Takami. These rules, in our own words, replace no rulebook.
 rules-keys = Keys, five of each colour
 rules-keys-text = Choose an apartment where a meeple of the key’s colour lives, and add one of yours, of any colour, on a free arrow.
@@ -359,7 +374,7 @@ table-in-words = The table in words
 show-as-text = Show as text
 your-turn = { $player }: choose.
 waiting-for-all = Waiting for { $players }
-continue-game = Continue: { $players }
+continue = Continue
 not-kept = { $keeping ->
     [tab] This browser stores nothing, so this game is lost when you close the tab.
    *[page] This browser stores nothing, so this game is lost when you reload or close this page.
@@ -371,3 +386,11 @@ give-up-confirm = Give up
 filter-actions = Find a choice ({ $shown } of { $count })
 legal-actions = Your choices
 no-action-matches = No choice has these words.
+
+decided-place = { $by ->
+    [points] more points
+    [supply] fewer meeples left over
+    [last-chance] earlier in the last chance
+    [first-turn] had the first turn
+   *[none] {""}
+  }
