@@ -14,6 +14,8 @@ CHROMIUM ?=
 PYTEST = -n auto --dist worksteal
 # The sample of `make mutants`: how many, which sample, and of which files and folders.
 N = 200
+# The same for the front end, where a mutant takes longer.
+WEB_N = 20
 SEED = 1
 PATHS =
 # How long `make soak` plays random games.
@@ -89,8 +91,9 @@ test-python: $(MADE)/dev $(PAGE) compiled ## pytest, with the browser tests
 	$(say) "Testing the Python side, then the screens in Chromium"
 	@CHROMIUM=$$(tools/chromium find) python -m pytest $(PYTEST)
 
-mutants: $(MADE)/dev ## change one thing at a time and see whether a test fails; N=200 SEED=1 PATHS=...
+mutants: $(MADE)/dev $(PAGE) ## change one thing at a time and see whether a test fails; N=200 SEED=1 PATHS=...
 	@python -m tools.mutants --count $(N) --seed $(SEED) $(PATHS)
+	$(if $(PATHS),,@CHROMIUM=$$(tools/chromium find) python -m tools.web_mutants --count $(WEB_N) --seed $(SEED))
 
 bench: $(MADE)/dev ## benchmarks; each prints a table
 	$(if $(wildcard bench/*.py),,$(error there is no benchmark in bench/ yet))

@@ -1,0 +1,56 @@
+"""Runs the tests of the front end on a mutant: Vitest first, then some of the tests in a browser."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from tools.mutants import trees
+from tools.mutants.sampling import Mutant
+from tools.mutants.trying import Outcome
+
+BROWSER_TESTS: Final = (
+    "tests/browser/test_two_people.py",
+    "tests/browser/test_turns.py",
+    "tests/browser/test_troubles.py",
+    "tests/browser/test_any_game.py",
+)
+VITEST_SECONDS: Final = 90
+BROWSER_SECONDS: Final = 400
+
+
+class Tree:
+    """A copy of the project in which mutants are made."""
+
+    def __init__(self, root: Path, folder: Path) -> None:
+        self.folder = folder
+        trees.copy(root, folder)
+        (folder / "web/node_modules").symlink_to((root / "web/node_modules").resolve())
+
+    def outcome(self, mutant: Mutant, *, browser: bool) -> Outcome:
+        """Return what becomes of a mutant. The copy is as before afterwards."""
+        file = self.folder / mutant.path
+        file.write_text(mutant.mutated, encoding="utf-8")
+        try:
+            outcome = self._run(["npx", "vitest", "run", "--bail", "1"], "web", VITEST_SECONDS)
+            if outcome is not Outcome.SURVIVED or not browser:
+                return outcome
+            built = self._run(["npx", "vite", "build", "--logLevel", "error"], "web", VITEST_SECONDS)
+            if built is not Outcome.SURVIVED:
+                return built
+            command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *BROWSER_TESTS]
+            return self._run(command, ".", BROWSER_SECONDS)
+        finally:
+            file.write_text(mutant.source, encoding="utf-8")
+
+    def _run(self, command: list[str], folder: str, seconds: int) -> Outcome:
+        environment = trees.environment(self.folder)
+        environment["PYTHONPATH"] += os.pathsep + str(self.folder)
+        try:
+            done = subprocess.run(
+                command, cwd=self.folder / folder, env=environment, timeout=seconds, capture_output=True
+            )
+        except subprocess.TimeoutExpired:
+            return Outcome.TIMEOUT
+        return Outcome.KILLED if done.returncode else Outcome.SURVIVED
