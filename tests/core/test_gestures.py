@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 
 from flatshare.core import IllegalAction, Match
 from flatshare.core.game import AnyGame
+from flatshare.core.match import CannotRedo
 from flatshare.room_share import GAME as ROOM_SHARE
 from flatshare.room_share import Options
 from flatshare.room_share.actions import END, PLACE, PLAY, ChooseApartment
 from flatshare.rooms_and_roomies import GAME as ROOMS_AND_ROOMIES
 from flatshare.rooms_and_roomies import Options as HouseOptions
 from tests.secret_numbers import GAME as SECRET_NUMBERS
-from tests.secret_numbers import Choose
+from tests.secret_numbers import Choose, SecretNumbers, State
 from tests.secret_numbers import Options as SecretOptions
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
@@ -156,3 +157,23 @@ def test_a_forced_eviction_is_played_for_a_bot_and_left_to_a_person():
 
     assert True in evicts(())
     assert evicts((0, 1)) == {False}
+
+
+class ChangeableNumbers(SecretNumbers):
+    """A number may be chosen again until all seats have chosen."""
+
+    def may_act(self, state: State) -> tuple[int, ...]:
+        return tuple(range(len(state.chosen))) if self.awaited(state) else ()
+
+    def legal_actions(self, state: State, seat: int) -> tuple[Choose, ...]:
+        return self.actions if self.awaited(state) else ()
+
+
+def test_a_gesture_is_not_redone_if_an_earlier_action_of_it_would_reveal_something_by_now():
+    match = Match.seeded(ChangeableNumbers(), SecretOptions(players=2), SEED)
+    match.play_gesture((Choose(1), Choose(2)), 0)
+    match.undo(0)
+    match.play(Choose(3), 1)
+    assert match.redoable(0) == ()
+    with pytest.raises(CannotRedo):
+        match.redo(0)

@@ -1,4 +1,4 @@
-"""`python -m tools.web_mutants [--count 20] [--seed 1] [--no-browser] [PATHS...]`: try a sample of mutants."""
+"""`python -m tools.web_mutants [--count 20] [--seed 1] [--no-browser] [PATHS...]`: try some mutants."""
 
 import argparse
 import os

@@ -369,8 +369,10 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
                 return ()
             if index < len(actions):
                 try:
-                    _, state = self.game.resolve(state, seat, action, NoChance())
+                    events, state = self.game.resolve(state, seat, action, NoChance())
                 except WrongChance:
+                    return ()
+                if any(map(self.game.reveals, events)):
                     return ()
         return actions
 

@@ -74,7 +74,7 @@ class Table:
             if undo is not None:
                 self._check_decision(match, request)
                 undone = [self._undo(match, seat, undo)]
-            elif not self._is_current(match, request, actions[0]):
+            elif not all(self._is_current(match, request, action) for action in actions):
                 raise StaleDecision(self.snapshot(seat))
             try:
                 return [*undone, *match.play_gesture(actions, seat)]

@@ -249,6 +249,30 @@ test("a silent connection is opened again, after what has arrived", async () => 
   expect(tab.got.get("t")).toEqual([1, 2]);
 });
 
+test("an unreachable server is tried again, and not all the time", async () => {
+  let tries = 0;
+  const trouble: string[] = [];
+  const alone = new SharedStream({
+    id: "a",
+    channel: null,
+    request: () => {
+      tries += 1;
+      return Promise.reject(new Error("unreachable"));
+    },
+    visible: () => true,
+  });
+  alone.follow({ table: "t", token: null, since: 0 }, {
+    update: () => {},
+    problem: () => {},
+    lost: () => trouble.push("lost"),
+    back: () => trouble.push("back"),
+  });
+  await pass(60_000);
+  expect(tries).toBeGreaterThan(8);
+  expect(tries).toBeLessThan(25);
+  expect(new Set(trouble)).toEqual(new Set(["lost"]));
+});
+
 test("nobody keeps a connection when no table is followed", async () => {
   const tab = browser.open("a");
   const line = tab.follow("t");
