@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from flatshare.core.record import read_record, replay
-from flatshare.server.routes import router
+from flatshare.server.openapi import document
 from tests.server.running import Running
 
 
@@ -41,8 +41,8 @@ async def test_the_game_by_script_is_played_as_written(served: Running, page: st
 
 
 def test_every_address_is_in_the_docs(page: str):
-    for route in router.routes:
-        assert f"{route.path}" in page, route  # type: ignore[attr-defined]
+    for address in document()["paths"]:
+        assert address in page
 
 
 def test_the_docs_name_the_fields_that_there_are(page: str, pytestconfig: pytest.Config):

@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from flatshare.core.chance import Chance
+from flatshare.core.component_set import ComponentSet
 from flatshare.core.messages import Message, Refusal
 from flatshare.core.previews import Preview
 from flatshare.core.view_fields import field_lines
@@ -245,6 +246,13 @@ class Game(Rules[StateT, ActionT, EventT, ViewT, OptionsT]):
         A game cannot be set up with brief options.
         """
         return options
+
+    def component_set(self, options: OptionsT) -> ComponentSet | None:
+        """Return the pictures and own texts of a game with these options. Default: none.
+
+        It is called often, so keep what it draws. Raises ValueError if the components are not available.
+        """
+        return None
 
     def task_words(self, view: ViewT) -> Message | None:
         """Return what the view's seat is asked now, in words. Default: nothing."""

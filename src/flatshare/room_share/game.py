@@ -4,8 +4,10 @@ from random import Random
 from typing import Any, Final
 
 from flatshare.core.chance import Chance
+from flatshare.core.component_set import ComponentSet
 from flatshare.core.game import Game, Result, Traits
 from flatshare.core.messages import IllegalAction, Message, Refusal, refused
+from flatshare.room_share import component_set as drawn
 from flatshare.room_share import notation, setup, words
 from flatshare.room_share import view as seen
 from flatshare.room_share.actions import ACTION_TYPES, ACTIONS, Action, ChooseApartment, EndTurn
@@ -35,6 +37,10 @@ class RoomShare(Game[State, Action, Event, View, Options]):
     def check_options(self, options: Options) -> None:
         """Raise ImpossibleOptions (a ValueError) with the reason if the options do not go together."""
         setup.check(options)
+
+    def component_set(self, options: Options) -> ComponentSet:
+        """Return the pictures, which are the same with all options."""
+        return drawn.component_set()
 
     def traits(self, options: Options) -> Traits:
         """Return the traits. A game without cards has perfect information (RS-27)."""

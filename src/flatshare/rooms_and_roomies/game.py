@@ -5,8 +5,10 @@ from random import Random
 from typing import Final
 
 from flatshare.core.chance import Chance
+from flatshare.core.component_set import ComponentSet
 from flatshare.core.game import Game, Result, Traits
 from flatshare.core.messages import Message, Refusal
+from flatshare.rooms_and_roomies import component_set as drawn
 from flatshare.rooms_and_roomies import notation, setup, tasks, vouchers, words
 from flatshare.rooms_and_roomies import view as seen
 from flatshare.rooms_and_roomies.actions import (
@@ -51,6 +53,10 @@ class RoomsAndRoomies(Game[State, Action, Event, View, Options]):
     def brief_options(self, options: Options) -> Options:
         """Return the options without the files of an edition."""
         return replace(options, files={}) if options.files else options
+
+    def component_set(self, options: Options) -> ComponentSet:
+        """Return the pictures of the edition and its own texts. Raises ValueError."""
+        return drawn.component_set(options)
 
     def traits(self, options: Options) -> Traits:
         """Return the traits. Chosen sides of starting cards are hidden, and tiles and cards are drawn."""

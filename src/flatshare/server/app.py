@@ -10,6 +10,7 @@ from flatshare import __version__
 from flatshare.server import problems
 from flatshare.server.bot_processes import BotProcesses
 from flatshare.server.bot_turns import Bots
+from flatshare.server.editions import Editions
 from flatshare.server.limits import BodyLimit, SafeHeaders
 from flatshare.server.page import Page
 from flatshare.server.routes import router
@@ -34,8 +35,10 @@ def create_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
         if bots is None:
             own.start()
         players = bots or own
-        tables = Tables(storage, players, settings.tables_in_memory)
+        editions = Editions(storage)
+        tables = Tables(storage, players, settings.tables_in_memory, editions)
         app.state.tables = tables
+        app.state.editions = editions
         app.state.previews = TablePreviews()
         tables.start()
         try:

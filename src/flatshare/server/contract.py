@@ -245,6 +245,21 @@ class ResultOut(ResponseBody):
     decided_by: str = Field(description="Why the winner is ahead of the second place")
 
 
+class PictureInfo(ResponseBody):
+    """A picture of an edition."""
+
+    name: str
+    kind: str = Field(description="What it shows, such as `tile` or `card`")
+
+
+class EditionInfo(ResponseBody):
+    """What can be fetched of an edition."""
+
+    hash: str = Field(description="SHA-256 of all pictures and texts, in hexadecimal")
+    pictures: list[PictureInfo]
+    languages: list[str] = Field(description="The languages of the texts that it brings along")
+
+
 class Snapshot(ResponseBody):
     """The table after an update, as one seat or a spectator may know it."""
 
@@ -252,6 +267,9 @@ class Snapshot(ResponseBody):
     game: str
     options: Options = Field(
         description="Without the files of an edition, as in `view` and in events; `/options` has the files"
+    )
+    edition_hash: str | None = Field(
+        description="Names the pictures and texts under `/api/editions`; null if the game has none"
     )
     seats: list[SeatInfo]
     number: int = Field(description="The number of the last update")

@@ -52,7 +52,10 @@ class BodyLimit:
 
 
 class SafeHeaders:
-    """Adds the security headers to every response, and keeps those of the API out of caches."""
+    """Adds the security headers to every response, and keeps those of the API out of caches.
+
+    A response of the API that never changes may be cached.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -66,8 +69,9 @@ class SafeHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in SAFE_HEADERS.items():
-                    headers[name] = value
-                if is_api:
+                    # A response may set a stricter policy itself.
+                    headers.setdefault(name, value)
+                if is_api and "immutable" not in headers.get("Cache-Control", ""):
                     headers["Cache-Control"] = "no-store"
             await send(message)
 

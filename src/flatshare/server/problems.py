@@ -39,6 +39,23 @@ class NoSuchTable(ProblemError):
         super().__init__(f"No table {table[:80]!r} was ever set up on this server.")
 
 
+class NoSuchEdition(ProblemError):
+    status = HTTPStatus.NOT_FOUND
+    title = "There is no such edition"
+
+    def __init__(self, hash: str) -> None:
+        super().__init__(
+            f"No edition here has the hash {hash[:64]!r}. Fetch the table again: it names the current hash."
+        )
+
+
+class NoSuchPart(ProblemError):
+    """The edition exists, but not this picture or text."""
+
+    status = HTTPStatus.NOT_FOUND
+    title = "The edition has no such part"
+
+
 class TableGone(ProblemError):
     """The table exists, but its game cannot be continued."""
 

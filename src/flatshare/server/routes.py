@@ -13,6 +13,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from flatshare.core import IllegalAction, find_game, game_names
 from flatshare.core.game import AnyGame, seat_options
+from flatshare.server import edition_routes
 from flatshare.server.contract import (
     SEATS_AT_MOST,
     ActionResult,
@@ -46,6 +47,7 @@ UPDATES_AT_MOST = 500
 _UPDATES = TypeAdapter(list[Update])
 
 router = APIRouter(prefix="/api")
+router.include_router(edition_routes.router)
 
 
 def running_tables(request: Request) -> Tables:

@@ -38,6 +38,7 @@ def snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int | Non
         table=info.id,
         game=game.name,
         options=game.brief_options(info.options),
+        edition_hash=info.edition_hash,
         seats=[SeatInfo(name=seat.name, player=seat.player, ask_end=seat.ask_end) for seat in info.seats],
         number=number,
         seat=viewer,

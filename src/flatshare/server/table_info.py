@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from flatshare.core.chance import commitment
@@ -36,6 +36,8 @@ class TableInfo:
     options: Any
     seats: tuple[Seat, ...]
     seed: bytes
+    edition_hash: str | None = field(default=None, compare=False)
+    """Names the pictures and texts that the table is drawn with. It follows from game and options."""
 
     @property
     def seed_hash(self) -> str:

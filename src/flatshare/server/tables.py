@@ -5,6 +5,7 @@ import logging
 import re
 from collections import OrderedDict
 from collections.abc import Coroutine
+from dataclasses import replace
 from secrets import token_bytes, token_urlsafe
 from typing import Any
 from weakref import WeakValueDictionary
@@ -16,6 +17,7 @@ from flatshare.core.chance import SEED_BYTES
 from flatshare.core.record import PERSON
 from flatshare.server.bot_turns import Bots, play_bots
 from flatshare.server.contract import NewSeat, NewTable, OpenedSeat, OpenedTable
+from flatshare.server.editions import Editions
 from flatshare.server.game_types import types_of
 from flatshare.server.problems import NoSuchTable, NotAcceptable, TableGone, validation_errors
 from flatshare.server.storage import Storage, StoredTable, UnreadableTable
@@ -30,8 +32,11 @@ log = logging.getLogger(__name__)
 class Tables:
     """The tables of a server."""
 
-    def __init__(self, storage: Storage, bots: Bots, in_memory: int) -> None:
+    def __init__(
+        self, storage: Storage, bots: Bots, in_memory: int, editions: Editions | None = None
+    ) -> None:
         self.bots = bots
+        self._editions = editions or Editions(storage)
         self._storage = storage
         self._in_memory = in_memory
         # A table in use exists only once in memory. The recent ones are kept alive here.
@@ -43,10 +48,12 @@ class Tables:
 
     async def open(self, body: NewTable) -> OpenedTable:
         """Set up a table. Raises NotAcceptable."""
-        info, tokens = self._info(body)
+        unnamed, tokens = self._info(body)
+        info = await self._editions.named(unnamed)
         match = Match.seeded(info.game, info.options, info.seed, info.ask_end, info.people)
         entries, awaited = list(match.entries), waits_for(info, match)
         await self._storage.create(info, entries, awaited)
+        await self._editions.keep(info)
         self._add(StoredTable(info, entries, [], awaited))
         return OpenedTable(
             table=info.id,
@@ -115,6 +122,9 @@ class Tables:
             ) from error
         if stored is None:
             raise NoSuchTable(name)
+        info = await self._editions.named(stored.info)
+        await self._editions.keep(info)
+        stored = replace(stored, info=info)
         try:
             return self._add(stored)
         except CannotContinue as why:

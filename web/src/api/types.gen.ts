@@ -53,6 +53,30 @@ export type BotInfo = {
     games: Array<string>;
 };
 
+/**
+ * EditionInfo
+ *
+ * What can be fetched of an edition.
+ */
+export type EditionInfo = {
+    /**
+     * Hash
+     *
+     * SHA-256 of all pictures and texts, in hexadecimal
+     */
+    hash: string;
+    /**
+     * Pictures
+     */
+    pictures: Array<PictureInfo>;
+    /**
+     * Languages
+     *
+     * The languages of the texts that it brings along
+     */
+    languages: Array<string>;
+};
+
 export type Event = RoomShareEvent | RoomsAndRoomiesEvent;
 
 /**
@@ -73,6 +97,12 @@ export type FullSnapshot = {
      * Without the files of an edition, as in `view` and in events; `/options` has the files
      */
     options: Options;
+    /**
+     * Edition Hash
+     *
+     * Names the pictures and texts under `/api/editions`; null if the game has none
+     */
+    edition_hash: string | null;
     /**
      * Seats
      */
@@ -347,6 +377,24 @@ export type OpenedTable = {
 export type Options = RoomShareOptions | RoomsAndRoomiesOptions;
 
 export type OptionsIn = RoomShareOptionsIn | RoomsAndRoomiesOptionsIn;
+
+/**
+ * PictureInfo
+ *
+ * A picture of an edition.
+ */
+export type PictureInfo = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Kind
+     *
+     * What it shows, such as `tile` or `card`
+     */
+    kind: string;
+};
 
 export type Preview = RoomShareRoomSharePreview | RoomsAndRoomiesPlacementPreview;
 
@@ -3887,6 +3935,12 @@ export type Snapshot = {
      */
     options: Options;
     /**
+     * Edition Hash
+     *
+     * Names the pictures and texts under `/api/editions`; null if the game has none
+     */
+    edition_hash: string | null;
+    /**
      * Seats
      */
     seats: Array<SeatInfo>;
@@ -4125,6 +4179,112 @@ export type UpdateLine = {
 };
 
 export type View = RoomShareView | RoomsAndRoomiesView;
+
+export type GetEditionData = {
+    body?: never;
+    path: {
+        /**
+         * Hash
+         */
+        hash: string;
+    };
+    query?: never;
+    url: '/api/editions/{hash}';
+};
+
+export type GetEditionErrors = {
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type GetEditionError = GetEditionErrors[keyof GetEditionErrors];
+
+export type GetEditionResponses = {
+    /**
+     * Successful Response
+     */
+    200: EditionInfo;
+};
+
+export type GetEditionResponse = GetEditionResponses[keyof GetEditionResponses];
+
+export type GetPictureData = {
+    body?: never;
+    path: {
+        /**
+         * Name
+         */
+        name: string;
+        /**
+         * Hash
+         */
+        hash: string;
+    };
+    query?: never;
+    url: '/api/editions/{hash}/pictures/{name}.svg';
+};
+
+export type GetPictureErrors = {
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type GetPictureError = GetPictureErrors[keyof GetPictureErrors];
+
+export type GetPictureResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type GetEditionTextsData = {
+    body?: never;
+    path: {
+        /**
+         * Language
+         */
+        language: string;
+        /**
+         * Hash
+         */
+        hash: string;
+    };
+    query?: never;
+    url: '/api/editions/{hash}/texts/{language}.ftl';
+};
+
+export type GetEditionTextsErrors = {
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type GetEditionTextsError = GetEditionTextsErrors[keyof GetEditionTextsErrors];
+
+export type GetEditionTextsResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
 
 export type ListGamesData = {
     body?: never;

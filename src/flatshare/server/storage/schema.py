@@ -71,3 +71,11 @@ requests = Table(
     Column("last", Integer, nullable=False),
 )
 """The updates that a request made, so that the same request again gets the same response."""
+
+editions = Table(
+    "editions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False),
+)
+"""Where to find an edition that a table brings along: in the options of this table."""

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -60,6 +61,13 @@ class StoredTable:
     waits_for: WaitsFor
 
 
+class StoredEdition(NamedTuple):
+    """A game, and options that bring the edition along."""
+
+    game: AnyGame
+    options: Any
+
+
 class Storage:
     """Tables in a database. `open_storage` makes it."""
 
@@ -110,6 +118,42 @@ class Storage:
         """
         try:
             return await self._read(lambda connection: _load(connection, table))
+        except (CodecError, UnknownGame) as error:
+            raise UnreadableTable(str(error)) from error
+
+    async def keep_edition(self, hash: str, table: str) -> None:
+        """Store that a table brings an edition along, unless another table is stored for it.
+
+        Raises ReadFailed or WriteFailed.
+        """
+        query = select(schema.editions.c.hash).where(schema.editions.c.hash == hash)
+        if await self._read(lambda connection: connection.scalar(query)) is not None:
+            return
+        row = {"hash": hash, "table_id": table}
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.editions), row)
+
+        # Another table with the same edition may be faster.
+        with suppress(AlreadyWritten):
+            await self._write(work)
+
+    async def options_of_edition(self, hash: str) -> StoredEdition | None:
+        """Return the options that bring an edition along; None if no table does.
+
+        Raises ReadFailed or UnreadableTable.
+        """
+        query = (
+            select(schema.tables.c.game, schema.tables.c.options)
+            .join(schema.editions, schema.editions.c.table_id == schema.tables.c.id)
+            .where(schema.editions.c.hash == hash)
+        )
+        row = await self._read(lambda connection: connection.execute(query).first())
+        if row is None:
+            return None
+        try:
+            game = find_game(row.game)
+            return StoredEdition(game, _options(game, row.options))
         except (CodecError, UnknownGame) as error:
             raise UnreadableTable(str(error)) from error
 
@@ -200,7 +244,7 @@ def _load(connection: Connection, table: str) -> StoredTable | None:
         id=table,
         game=game,
         rules_version=head.rules_version,
-        options=read_fields(game.options_type, json.loads(head.options), "options"),
+        options=_options(game, head.options),
         seats=tuple(
             Seat(row.name, row.player, row.ask_end, row.token_hash)
             for row in connection.execute(_rows_of(table, schema.seats).order_by(schema.seats.c.seat))
@@ -215,6 +259,10 @@ def _load(connection: Connection, table: str) -> StoredTable | None:
         [Answered(row.seat, row.key, row.fingerprint, row.first, row.last) for row in requests],
         head.waits_for,
     )
+
+
+def _options(game: AnyGame, text: str) -> Any:
+    return read_fields(game.options_type, json.loads(text), "options")
 
 
 def _rows_of(table: str, rows: Any) -> Any:
