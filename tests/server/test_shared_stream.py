@@ -8,6 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from flatshare.server.storage import ReadFailed
 from flatshare.server.streams import TASK
 from tests.server.running import AtTable, Running, running
 
@@ -102,3 +105,26 @@ async def test_a_client_that_leaves_leaves_nothing_behind(served: Running):
     left = [task for task in asyncio.all_tasks() if task.get_name() == TASK]
     _, running_on = await asyncio.wait(left, timeout=20) if left else ((), ())
     assert not running_on
+
+
+async def test_a_table_that_cannot_be_read_now_is_left_to_a_new_request(
+    served: Running, monkeypatch: pytest.MonkeyPatch
+):
+    one, other = await served.open(), await served.open()
+    get = served.tables.get
+
+    async def failing(name: str):
+        if name == other.opened["table"]:
+            raise ReadFailed("locked")
+        return await get(name)
+
+    monkeypatch.setattr(served.tables, "get", failing)
+    async with stream(served, subscription("one", one, since=1), subscription("other", other)) as updates:
+        assert [event async for event in updates] == []
+
+
+async def test_two_subscriptions_with_the_same_id_are_refused(served: Running):
+    one = await served.open()
+    body = {"tables": [subscription("x", one), subscription("x", one, 0)]}
+    async with served.client.stream("POST", "/api/stream", json=body) as response:
+        assert response.status_code == 422

@@ -6,7 +6,15 @@ of the installed games. `game_types` reads and writes them, and `openapi` descri
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    WithJsonSchema,
+    field_validator,
+)
 
 from flatshare.core.names import NAME_LENGTH, name_error
 from flatshare.core.record import PERSON
@@ -105,6 +113,13 @@ class Subscriptions(RequestBody):
     """The tables that a stream follows."""
 
     tables: list[Subscription] = Field(max_length=STREAMED_TABLES)
+
+    @field_validator("tables")
+    @classmethod
+    def _ids_are_unique(cls, tables: list[Subscription]) -> list[Subscription]:
+        if len({subscription.id for subscription in tables}) < len(tables):
+            raise ValueError("each table needs an id of its own")
+        return tables
 
 
 class NewUndo(RequestBody):

@@ -29,8 +29,9 @@ Open = Callable[[Subscription], Awaitable[tuple[Table, int | None]]]
 async def merged(subscriptions: Sequence[Subscription], open_table: Open) -> AsyncIterator[StreamEvent]:
     """Yield the updates of all these tables as they happen, until the server closes.
 
-    A subscription that cannot be followed yields its problem once, and the others go on. Each one waits until
-    its last update was sent, so a slow client costs no memory.
+    A subscription that cannot be followed yields its problem once, and the others go on. If a table cannot be
+    read now, the whole stream ends, so that the client asks again. Each subscription waits until its last
+    update was sent, so a slow client costs no memory.
     """
     handover: asyncio.Queue[StreamEvent | None] = asyncio.Queue(maxsize=1)
 
@@ -46,9 +47,12 @@ async def merged(subscriptions: Sequence[Subscription], open_table: Open) -> Asy
             await handover.put(StreamEvent("update", f'{{"id":{id},"update":{update}}}'))
 
     async def follow_all() -> None:
-        for failure in await asyncio.gather(*map(follow, subscriptions), return_exceptions=True):
-            if isinstance(failure, Exception):
-                log.error("a table could not be followed", exc_info=failure)
+        try:
+            async with asyncio.TaskGroup() as group:
+                for subscription in subscriptions:
+                    group.create_task(follow(subscription))
+        except* Exception as failures:
+            log.error("a table could not be followed", exc_info=failures)
         await handover.put(None)
 
     following = asyncio.create_task(follow_all(), name=TASK)

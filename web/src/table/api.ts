@@ -9,7 +9,6 @@ import type {
   FullSnapshot,
   GameInfo,
   Previews,
-  TableOptions,
   TextBoard,
   Update,
 } from "../api";
@@ -101,7 +100,7 @@ export const previews = (table: string, token: string | null, actions: readonly 
 export const text = (table: string, token: string | null, signal: AbortSignal) =>
   json<TextBoard>(`/tables/${encodeURIComponent(table)}/text`, { token, signal });
 
-export const options = (table: string) => json<TableOptions>(`/tables/${encodeURIComponent(table)}/options`);
+export const editionTexts = async (hash: string) => (await send(`/editions/${hash}/texts/en.ftl`, {})).text();
 
 export const games = () => json<GameInfo[]>("/games");
 

@@ -1,17 +1,14 @@
-// The texts that an owner's edition brings along. A table's options never change, so they are fetched once.
+// The texts that an owner's edition brings along. They are addressed by their hash, so they never change.
 import type { Snapshot } from "../api";
 import * as api from "./api";
 
-const TEXTS = "texts.ftl";
-
 /** The messages of the table's edition; "" if the catalogue has them all. */
-export async function editionTexts({ table, options }: Snapshot): Promise<string> {
-  if (!("edition" in options) || options.edition === "house") return "";
+export async function editionTexts({ options, edition_hash: hash }: Snapshot): Promise<string> {
+  if (!hash || !("edition" in options) || options.edition === "house") return "";
   try {
-    const { options: all } = await api.options(table);
-    return "files" in all ? (all.files[TEXTS] ?? "") : "";
+    return await api.editionTexts(hash);
   } catch {
-    // Ids stand in for names.
+    // It brings none, or they cannot be had: ids stand in for names.
     return "";
   }
 }

@@ -346,3 +346,38 @@ test("whatever happens to tabs and messages, every tab that is looked at ends up
     { numRuns: 20 },
   );
 }, 60_000);
+
+test("a hidden tab is still served when the line breaks after a long quiet time", async () => {
+  const leader = browser.open("a");
+  leader.follow("one");
+  await vi.advanceTimersByTimeAsync(2_000);
+  const hidden = browser.open("b");
+  hidden.visible = false;
+  hidden.follow("two");
+  await vi.advanceTimersByTimeAsync(2_000);
+  server.happen("two");
+  await vi.advanceTimersByTimeAsync(10);
+  expect(hidden.got.get("two")).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(400_000);
+  leader.stream.reconnect();
+  await vi.advanceTimersByTimeAsync(2_000);
+  server.happen("two");
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(hidden.got.get("two")).toEqual([1, 2]);
+});
+
+test("a table of another tab that cannot be followed is asked for once", async () => {
+  const leader = browser.open("a");
+  const line = leader.follow("one");
+  await vi.advanceTimersByTimeAsync(2_000);
+  const other = browser.open("b");
+  other.visible = false;
+  other.follow("missing");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(other.problems).toEqual([404]);
+  const before = server.requests;
+  line.close();
+  leader.stream.reconnect();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.requests).toBe(before);
+});

@@ -162,7 +162,9 @@ export class SharedStream {
 
   /** Ask who leads, and lead if nobody answers. Hidden tabs only do that when they want something new. */
   private check(urgent = false): void {
-    if (this.leading || this.asking || !this.own.size || (!urgent && !this.around.visible())) return;
+    // The others answer with what they want, hidden or not, so that none of them counts as gone.
+    if (this.leading) return this.tell({ kind: "lead" });
+    if (this.asking || !this.own.size || (!urgent && !this.around.visible())) return;
     this.asking = setTimeout(() => this.lead(), this.heardOfLeader ? ANSWER : FIRST_ANSWER);
     this.tell({ kind: "ask" });
   }
@@ -268,7 +270,10 @@ export class SharedStream {
     } else if (event === "problem") {
       const { id, problem } = JSON.parse(data) as { id: string; problem: Partial<Problem> };
       if (this.own.has(id)) this.fail(id, problem);
-      else this.tell({ kind: "problem", id, problem });
+      else {
+        for (const other of this.others.values()) other.wanted = other.wanted.filter((one) => one.id !== id);
+        this.tell({ kind: "problem", id, problem });
+      }
     }
   }
 
