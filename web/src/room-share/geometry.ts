@@ -119,14 +119,18 @@ export function hovering(plan: Plan, spot: Spot): Point {
   return { x: at.x, y: at.y - 9 };
 }
 
+/** How far it is from a point to the edge of the drawing, in an arrow's direction. */
+export function room(plan: Plan, at: Point, arrow: number): number {
+  return [at.y, plan.width - at.x, plan.height - at.y, at.x][arrow]!;
+}
+
 /** The way of a meeple to another apartment: through the wall, or out at one edge and in at the other. */
 export function way(plan: Plan, from: Point, origin: number, arrow: number, to: Point, apartment: number): Point[][] {
   if (!wraps(origin, arrow, apartment)) return [[from, to]];
   const step = STEPS[arrow]!;
   // As far as the edge of the drawing, and no further.
-  const reach = (of: number, size: number, along: number) => (along < 0 ? Math.min(CELL, of - 4) : Math.min(CELL, size - of - 4));
-  const out = step.x ? reach(from.x, plan.width, step.x) : reach(from.y, plan.height, step.y);
-  const back = step.x ? reach(to.x, plan.width, -step.x) : reach(to.y, plan.height, -step.y);
+  const out = Math.min(CELL, room(plan, from, arrow) - 4);
+  const back = Math.min(CELL, room(plan, to, (arrow + 2) % 4) - 4);
   return [
     [from, { x: from.x + step.x * out, y: from.y + step.y * out }],
     [{ x: to.x - step.x * back, y: to.y - step.y * back }, to],
