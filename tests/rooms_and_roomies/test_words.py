@@ -48,6 +48,7 @@ NAMING_TILES = [action for action in ACTIONS if isinstance(action, TakeTile | Ta
 FROZEN = Options(edition="frozen", files=FILES)
 
 SELDOM = (
+    Message("refuse-gesture-reveals"),
     Message("log-rr-no-voucher-left", {"player": 0}),
     Message("refuse-cafe-empty"),
     Message("refuse-card-fits-nowhere", {"room_card": "cottage"}),
@@ -147,7 +148,7 @@ def in_the_catalogue(*names: str) -> set[str]:
 
 
 OWN = in_the_catalogue("rooms-and-roomies-game.ftl", "rooms-and-roomies-house.ftl")
-SHARED = in_the_catalogue("room-share.ftl")
+SHARED = in_the_catalogue("web.ftl")
 
 
 def test_all_that_random_games_say_has_words():

@@ -142,9 +142,6 @@ decided-first-turn = Level on points. Without cards the player with the first tu
 
 ### Why something is not possible
 
-refuse-not-asked = This is not your decision now.
-refuse-not-your-turn = It is { $player }’s turn.
-refuse-over = The game is over.
 refuse-colour-gone = { colour-capital } is already taken.
 refuse-card-not-in-hand = You do not hold { card }.
 refuse-nobody-can-depart = No colour is on the board twice, so nobody can leave.

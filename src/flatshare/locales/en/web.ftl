@@ -394,3 +394,9 @@ decided-place = { $by ->
     [first-turn] had the first turn
    *[none] {""}
   }
+
+# Refusals of every game
+
+refuse-not-asked = This is not your decision now.
+refuse-not-your-turn = It is { $player }’s turn.
+refuse-over = The game is over.
