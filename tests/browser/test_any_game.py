@@ -81,7 +81,7 @@ def test_a_game_that_the_page_has_never_heard_of_is_played_by_keyboard(
     expect(page.locator(".ending li")).to_have_count(3)
 
 
-@pytest.mark.parametrize("players", [1, 2])
+@pytest.mark.parametrize("players", [1, pytest.param(2, marks=pytest.mark.soak)])
 def test_rooms_and_roomies_is_played_to_its_end_in_words(
     server: ServerProcess, open_page: Callable[..., Page], players: int
 ):
