@@ -40,6 +40,8 @@ def main() -> int:
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
     with tempfile.TemporaryDirectory(prefix="flatshare-web-mutants-") as folder:
         tree = Tree(ROOT, Path(folder) / "project")
+        console.print("Running the tests once without a mutant")
+        tree.check(browser=not given.no_browser)
         try:
             with Progress(*columns, console=console) as progress:
                 task = progress.add_task("", total=len(chosen))

@@ -26,23 +26,32 @@ class Tree:
     def __init__(self, root: Path, folder: Path) -> None:
         self.folder = folder
         trees.copy(root, folder)
-        (folder / "web/node_modules").symlink_to((root / "web/node_modules").resolve())
+        for installed in ("web/node_modules", ".venv"):
+            (folder / installed).symlink_to((root / installed).resolve())
+
+    def check(self, *, browser: bool) -> None:
+        """Raise SystemExit if tests fail without any mutant: then every mutant would seem to be killed."""
+        if self._tests(browser=browser) is not Outcome.SURVIVED:
+            raise SystemExit("The tests fail without a mutant; mend them first (make test)")
 
     def outcome(self, mutant: Mutant, *, browser: bool) -> Outcome:
         """Return what becomes of a mutant. The copy is as before afterwards."""
         file = self.folder / mutant.path
         file.write_text(mutant.mutated, encoding="utf-8")
         try:
-            outcome = self._run(["npx", "vitest", "run", "--bail", "1"], "web", VITEST_SECONDS)
-            if outcome is not Outcome.SURVIVED or not browser:
-                return outcome
-            built = self._run(["npx", "vite", "build", "--logLevel", "error"], "web", VITEST_SECONDS)
-            if built is not Outcome.SURVIVED:
-                return built
-            command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *BROWSER_TESTS]
-            return self._run(command, ".", BROWSER_SECONDS)
+            return self._tests(browser=browser)
         finally:
             file.write_text(mutant.source, encoding="utf-8")
+
+    def _tests(self, *, browser: bool) -> Outcome:
+        outcome = self._run(["npx", "vitest", "run", "--bail", "1"], "web", VITEST_SECONDS)
+        if outcome is not Outcome.SURVIVED or not browser:
+            return outcome
+        built = self._run(["npx", "vite", "build", "--logLevel", "error"], "web", VITEST_SECONDS)
+        if built is not Outcome.SURVIVED:
+            return built
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *BROWSER_TESTS]
+        return self._run(command, ".", BROWSER_SECONDS)
 
     def _run(self, command: list[str], folder: str, seconds: int) -> Outcome:
         environment = trees.environment(self.folder)
