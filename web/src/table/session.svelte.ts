@@ -148,7 +148,9 @@ export class Session {
       this.skip();
       return false;
     }
-    const fitting = this.pending.length ? request : fitted(request, snapshot);
+    const last = this.pending.at(-1);
+    if (last && repeats(request, last.request)) return true;
+    const fitting = last ? request : fitted(request, snapshot);
     if (!fitting) return false;
     this.refusal = null;
     void this.outbox(viewer).add({ seat: viewer, key: newKey(), decision: snapshot.decision, request: fitting });
@@ -432,6 +434,13 @@ function linesOf(update: Update): LogLine[] {
     message: { key, params },
     forced,
   }));
+}
+
+/** Whether a request asks for the same actions as the one before it, as the second click of a double click does. */
+function repeats(request: Request, before: Request): boolean {
+  if (request.kind !== "play" || before.kind !== "play" || request.undo !== before.undo) return false;
+  const meanings = new Set(before.meanings.map((meaning) => JSON.stringify(meaning)));
+  return request.meanings.some((meaning) => meanings.has(JSON.stringify(meaning)));
 }
 
 function newKey(): string {

@@ -102,6 +102,17 @@ test("a gesture with several meanings is sent with the one that is legal by then
   expect(server.posts.map((post) => post.actions)).toEqual([[count(1)], [count(2)]]);
 });
 
+test("a double click is one gesture", async () => {
+  const server = new FakeServer(1);
+  const session = await sitting(server);
+  const network = slow(server);
+  expect(session.submit(play([count(1)], [count(9)]))).toBe(true);
+  expect(session.submit(play([count(1)], [count(9)]))).toBe(true);
+  await network.deliver();
+  expect(counts(session)).toEqual([1]);
+  expect(session.refusal).toBeNull();
+});
+
 test("a gesture that does not fit is not sent", async () => {
   const server = new FakeServer(1);
   const session = await sitting(server);
