@@ -9,8 +9,12 @@ export function keptGestures(table: string): Gesture[] {
   return Array.isArray(found) ? found.filter(isGesture) : [];
 }
 
-/** Store the gestures; returns whether they survive this page. */
-export function keepGestures(table: string, gestures: readonly Gesture[]): boolean {
+/**
+ * Store these gestures instead of those with the keys `before`; returns whether they survive this page. Other tabs
+ * store theirs in the same place.
+ */
+export function keepGestures(table: string, own: readonly Gesture[], before: ReadonlySet<string>): boolean {
+  const gestures = [...keptGestures(table).filter(({ key }) => !before.has(key)), ...own];
   if (gestures.length) return store(storageKey(table), gestures) !== "page";
   removeStored(storageKey(table));
   return true;

@@ -70,8 +70,12 @@ export function keepName(name: string): void {
 /** Tables opened just now, which nobody has looked at. */
 const fresh = new Set<string>();
 
-export function takeFresh(table: string): boolean {
-  return fresh.delete(table);
+export function isFresh(table: string): boolean {
+  return fresh.has(table);
+}
+
+export function seen(table: string): void {
+  fresh.delete(table);
 }
 
 export function remember(entry: Remembered): void {

@@ -6,7 +6,7 @@ import { actionsOf, fitted, sameAction, type Gesture, type Request, type Scope }
 import { follow, type Line } from "./line";
 import { Outbox, type Answer } from "./outbox";
 import { keepGestures, keptGestures } from "./kept-gestures";
-import { find, markOver, takeFresh, type Remembered } from "./remembered";
+import { find, isFresh, markOver, seen, type Remembered } from "./remembered";
 import { ShowQueue, type Wait } from "./showing";
 import { Truth } from "./truth";
 
@@ -84,7 +84,14 @@ export class Session {
   private truth = new Truth(0);
   private line: Line | null = null;
   private closed = false;
-  private filling = false;
+  /** What is being completed by another request. */
+  private filling: Truth | null = null;
+  /** Counts calls of `look`: only the last one has its way. */
+  private looks = 0;
+  /** Counts the views that were shown from their start: what was being shown of an earlier one is over. */
+  private views = 0;
+  /** The keys of gestures that this session stored. */
+  private storedKeys: ReadonlySet<string> = new Set();
   private readonly outboxes = new Map<number, Outbox>();
   /** Ends requests that hang on a connection that is gone. */
   private readonly hanging = new Set<() => void>();
@@ -122,6 +129,7 @@ export class Session {
   async open(): Promise<void> {
     await this.look(this.persons.length === 1 ? this.persons[0]! : null);
     const kept = keptGestures(this.table).filter((gesture) => this.token(gesture.seat));
+    this.storedKeys = new Set(kept.map((gesture) => gesture.key));
     await Promise.all(
       [...new Set(kept.map((gesture) => gesture.seat))].map((seat) =>
         this.outbox(seat).resume(kept.filter((gesture) => gesture.seat === seat)),
@@ -180,13 +188,18 @@ export class Session {
 
   /** Show a seat's view from now on. */
   async look(seat: number | null): Promise<void> {
+    const mine = (this.looks += 1);
     this.line?.close();
     this.line = null;
     this.queue.clear();
-    for (let attempt = 0; !this.closed; attempt++) {
+    for (let attempt = 0; !this.closed && mine === this.looks; attempt++) {
       try {
         const snapshot = await this.server.getTable(this.table, this.token(seat));
-        const first = takeFresh(this.table) ? (await this.server.getUpdates(this.table, this.token(seat), 0))[0] : undefined;
+        const first = isFresh(this.table) ? (await this.server.getUpdates(this.table, this.token(seat), 0))[0] : undefined;
+        if (this.closed || mine !== this.looks) return;
+        seen(this.table);
+        this.queue.clear();
+        this.views += 1;
         this.viewer = seat;
         this.trouble = null;
         this.refusal = null;
@@ -200,15 +213,16 @@ export class Session {
         this.listen();
         return;
       } catch (error) {
-        if (this.stops(error)) return;
+        if (mine !== this.looks || this.stops(error)) return;
         await this.pause(attempt);
       }
     }
   }
 
-  /** Show nobody's hand any more. */
+  /** Show nobody's hand any more, not even one that was asked for a moment ago. */
   hide(): void {
     if (this.viewer === null) return;
+    this.looks += 1;
     this.viewer = null;
     this.listen();
   }
@@ -258,9 +272,9 @@ export class Session {
 
   /** Ask for missing updates until they are here: no later update may come that would show the gap again. */
   private async fill(): Promise<void> {
-    if (this.filling) return;
-    this.filling = true;
     const { truth, viewer } = this;
+    if (this.filling === truth) return;
+    this.filling = truth;
     try {
       for (let attempt = 0; !this.closed && truth === this.truth && viewer === this.viewer; attempt++) {
         try {
@@ -274,7 +288,7 @@ export class Session {
         await this.pause(attempt);
       }
     } finally {
-      this.filling = false;
+      if (this.filling === truth) this.filling = null;
     }
   }
 
@@ -288,7 +302,9 @@ export class Session {
       seen: (asked) => (asked === this.viewer ? this.snapshot : null),
       keep: (gestures) => {
         this.gestures = { ...this.gestures, [seat]: gestures };
-        this.kept = keepGestures(this.table, Object.values(this.gestures).flat());
+        const all = Object.values(this.gestures).flat();
+        this.kept = keepGestures(this.table, all, this.storedKeys);
+        this.storedKeys = new Set(all.map((gesture) => gesture.key));
       },
       dropped: (gesture, snapshot) => this.drop(gesture, snapshot),
     });
@@ -378,6 +394,7 @@ export class Session {
   // What is shown
 
   private async present(update: Update, wait: Wait): Promise<void> {
+    const mine = this.views;
     if (update.kind === "undo") {
       const withdrawn = new Set(update.withdrawn);
       this.log = this.log.filter((line) => !withdrawn.has(line.number));
@@ -387,7 +404,7 @@ export class Session {
       if (this.shown && update.snapshot) await this.presenter?.show(this.shown, update, wait);
     } finally {
       // Whatever came in between, the server's snapshot holds.
-      if (update.snapshot) this.shown = update.snapshot;
+      if (update.snapshot && mine === this.views) this.shown = update.snapshot;
     }
   }
 

@@ -276,6 +276,53 @@ test("what a seat's answer tells is not shown to whoever looks by then", async (
   expect([session.viewer, session.snapshot!.seat]).toEqual([1, 1]);
 });
 
+test("what was being shown to one person is not shown to the next", async () => {
+  const server = new FakeServer(3);
+  remember(0, 1);
+  const session = new Session("table", server);
+  sessions.push(session);
+  await session.open();
+  await session.look(0);
+  let finish = () => {};
+  session.attach({ show: () => new Promise((resolve) => (finish = resolve)) });
+  const network = slow(server);
+  const looked = session.look(1);
+  server.network = (_message, deliver) => deliver();
+  session.submit(play([count(1)]));
+  await new Promise((resolve) => setTimeout(resolve));
+  await network.deliver();
+  await looked;
+  finish();
+  await session.settled();
+  expect([session.viewer, session.shown!.seat, session.snapshot!.seat]).toEqual([1, 1, 1]);
+});
+
+test("a hand that was asked for before it was hidden does not come back", async () => {
+  const server = new FakeServer(2);
+  remember(0, 1);
+  const session = new Session("table", server);
+  sessions.push(session);
+  await session.open();
+  await session.look(0);
+  const network = slow(server);
+  const late = session.look(0);
+  session.hide();
+  await network.deliver();
+  await late;
+  expect(session.viewer).toBeNull();
+});
+
+test("two tabs of one table store their gestures side by side", async () => {
+  const server = new FakeServer(1);
+  const one = await sitting(server);
+  const other = await sitting(server);
+  server.network = (message, deliver, lose) => (message.includes("act") ? lose() : deliver());
+  one.submit(play([count(1)]));
+  other.submit(play([count(1)]));
+  await vi.waitFor(() => expect(other.trouble).toBe("lost"));
+  expect(keptGestures("table")).toHaveLength(2);
+});
+
 // Five seats, and a network that delays, reorders, repeats and loses.
 
 interface Step {
