@@ -162,7 +162,9 @@ def test_a_game_is_played_on_plain_http_in_a_home_network(
     page.add_init_script("localStorage['flatshare.settings'] = '{\"speed\":\"off\"}'")
     page.goto(f"http://flatshare.test:{server.port}")
     assert page.evaluate("window.isSecureContext") is False
-    page.get_by_role("button", name="Play now").click()
+    page.locator("label", has_text="2").first.click()
+    page.get_by_label("Without cards").check()
+    page.get_by_role("button", name="Start the game").click()
     screen = Screen(page)
     play_to_the_end(screen, screen.click)
     expect(page.locator(".ending")).to_be_visible()
