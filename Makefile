@@ -92,7 +92,9 @@ test-python: $(MADE)/dev $(PAGE) compiled ## pytest, with the browser tests
 	@CHROMIUM=$$(tools/chromium find) python -m pytest $(PYTEST)
 
 mutants: $(MADE)/dev $(PAGE) ## change one thing at a time and see whether a test fails; N=200 SEED=1 PATHS=...
-	@python -m tools.mutants --count $(N) --seed $(SEED) $(PATHS)
+	$(if $(filter-out web/%,$(PATHS)),@python -m tools.mutants --count $(N) --seed $(SEED) $(filter-out web/%,$(PATHS)))
+	$(if $(PATHS),,@python -m tools.mutants --count $(N) --seed $(SEED))
+	$(if $(filter web/%,$(PATHS)),@CHROMIUM=$$(tools/chromium find) python -m tools.web_mutants --count $(N) --seed $(SEED) $(filter web/%,$(PATHS)))
 	$(if $(PATHS),,@CHROMIUM=$$(tools/chromium find) python -m tools.web_mutants --count $(WEB_N) --seed $(SEED))
 
 bench: $(MADE)/dev ## benchmarks; each prints a table

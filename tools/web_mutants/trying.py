@@ -1,8 +1,10 @@
 """Runs the tests of the front end on a mutant: Vitest first, then some of the tests in a browser."""
 
 import os
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -54,10 +56,19 @@ class Tree:
     def _run(self, command: list[str], folder: str, seconds: int) -> Outcome:
         environment = trees.environment(self.folder)
         environment["PYTHONPATH"] += os.pathsep + str(self.folder)
+        # In a session of its own, so that what the tests started ends with them.
+        running = subprocess.Popen(
+            command,
+            cwd=self.folder / folder,
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
         try:
-            done = subprocess.run(
-                command, cwd=self.folder / folder, env=environment, timeout=seconds, capture_output=True
-            )
+            return Outcome.KILLED if running.wait(seconds) else Outcome.SURVIVED
         except subprocess.TimeoutExpired:
             return Outcome.TIMEOUT
-        return Outcome.KILLED if done.returncode else Outcome.SURVIVED
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
