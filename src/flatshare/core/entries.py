@@ -99,9 +99,10 @@ def undoable(game: AnyGame, entries: Sequence[AnyEntry], seat: int, scope: Scope
 
 
 def redoable(entries: Sequence[AnyEntry], seat: int) -> tuple[Any, ...]:
-    """Return the actions of the gesture that a redo would play for the seat; empty if there is none.
+    """Return the actions that a redo would play for the seat.
 
-    That is its earliest withdrawn gesture, as long as it did nothing else since the undo.
+    They are those of its earliest withdrawn gesture. If it has withdrawn nothing, or has done anything else
+    since, there are no such actions.
     """
     withdrawn: list[tuple[Any, ...]] = []
     for gesture in _gestures(entry for entry in entries if entry.seat == seat):

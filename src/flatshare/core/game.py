@@ -290,3 +290,17 @@ def seat_options(game: AnyGame, seats: int) -> dict[str, int]:
     """Return the option that gives a game this number of seats; empty if its number of seats is fixed."""
     has_players = any(field.name == "players" for field in fields(game.options_type))
     return {"players": seats} if has_players else {}
+
+
+def seat_counts(game: AnyGame, at_most: int) -> tuple[int, ...]:
+    """Return the numbers of seats, up to this one, with which a game of the usual options can be set up."""
+    return tuple(seats for seats in range(1, at_most + 1) if _can_be_set_up(game, seats))
+
+
+def _can_be_set_up(game: AnyGame, seats: int) -> bool:
+    options = game.options_type(**seat_options(game, seats))
+    try:
+        game.check_options(options)
+    except ValueError:
+        return False
+    return game.traits(options).seats == seats

@@ -176,7 +176,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     def legal_actions(self, seat: int | None = None) -> tuple[ActionT, ...]:
         """Return a seat's legal actions; by default those of the seat that is awaited first."""
-        seat = self._awaited[0] if seat is None and self._awaited else self._seat(seat)
+        seat = self._seat(seat)
         legal = self._legal.get(seat)
         if legal is None:
             legal = self._legal[seat] = self.game.legal_actions(self.state, seat)
@@ -301,15 +301,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         action is the seat's only answer (`forced.only_answer`). It is then recorded as a forced move, and an
         undo withdraws it with the action before it. Raises IllegalAction, and then nothing has changed.
         """
-        seat = self._awaited[0] if seat is None and self._awaited else self._seat(seat)
-        before, state = len(self._entries), self.state
-        try:
-            self._move(seat, action, notes, forced)
-            self._play_forced_moves()
-        except BaseException:
-            self._return_to(before, state)
-            raise
-        return tuple(self._entries[before:])
+        return self._play((action,), seat, notes, forced)
 
     def play_gesture(
         self, actions: Sequence[ActionT], seat: int | None = None, notes: tuple[Message, ...] = ()
@@ -322,14 +314,20 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         """
         if not actions:
             raise ValueError("a gesture has at least one action")
-        seat = self._awaited[0] if seat is None and self._awaited else self._seat(seat)
+        return self._play(actions, seat, notes, False)
+
+    def _play(
+        self, actions: Sequence[ActionT], seat: int | None, notes: tuple[Message, ...], forced: bool
+    ) -> tuple[Entry[ActionT, EventT], ...]:
+        """Play actions and the forced moves after them, or nothing; `forced` is for all of the actions."""
+        seat = self._seat(seat)
         before, state = len(self._entries), self.state
         chance = copy(self.chance) if len(actions) > 1 else None
         try:
             for index, action in enumerate(actions):
                 if index:
                     self._check_tells_nothing(self._entries[-1])
-                self._move(seat, action, () if index else notes, False, index > 0)
+                self._move(seat, action, () if index else notes, forced, index > 0)
             self._play_forced_moves()
         except BaseException:
             self._return_to(before, state)
@@ -360,7 +358,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return entry
 
     def redoable(self, seat: int, number: int | None = None) -> tuple[ActionT, ...]:
-        """Return the actions that a redo would play, now or after an entry; empty if there is none."""
+        """Return the actions that `redo` would play, now or after an entry; without a redo, no actions."""
         number = self.last if number is None else number
         actions = redoable(self._entries[:number], seat)
         state = self.state_after(number)
@@ -471,6 +469,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return state
 
     def _seat(self, seat: int | None) -> int:
+        """Return the seat, by default the one awaited first. Raises ValueError if there is no such seat."""
         if seat is None:
             if not self._awaited:
                 raise ValueError("the game is over: no seat is awaited")

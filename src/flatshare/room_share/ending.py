@@ -166,7 +166,8 @@ def decided(state: State) -> tuple[str, ...]:
     if not isinstance(step, Over):
         return ()
     cardless = state.variant.cardless
-    return deciders(step.points, _left(state), step.ender, state.start, cardless=cardless)
+    reasons = deciders(step.points, _left(state), step.ender, state.start, cardless=cardless)
+    return tuple(reasons[seat] for seat in range(state.players))
 
 
 def _left(state: State) -> tuple[int, ...]:

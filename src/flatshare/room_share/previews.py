@@ -177,7 +177,8 @@ class _Sequence(NamedTuple):
 def _sequence(state: State) -> _Sequence:
     """Return what is certain of the chain.
 
-    Arrows do not matter for that: a full apartment sends one meeple to each neighbour.
+    Arrows do not matter for that: a full apartment sends one meeple to each neighbour that is not full
+    (RS-15, RS-16).
     """
     emptied: list[int] = []
     for steps in range(WALK):

@@ -47,25 +47,27 @@ def rank(scores: tuple[int, ...], left: tuple[int, ...], ender: int, start: int,
     who came first in the last chance; the ender comes last (RS-22). Without cards they go to the seat
     that had the first turn, by that alone (RS-25).
     """
-    standings = _standings(scores, left, ender, start, cardless=cardless)
-    order = sorted(range(len(scores)), key=standings.__getitem__)
+    reasons = deciders(scores, left, ender, start, cardless=cardless)
+    order = tuple(reasons)
     places = tuple(order.index(seat) + 1 for seat in range(len(scores)))
-    decided = deciders(scores, left, ender, start, cardless=cardless)[order[0]]
-    return Result(points=scores, places=places, decided_by=decided)
+    return Result(points=scores, places=places, decided_by=reasons[order[0]])
 
 
 def deciders(
     scores: tuple[int, ...], left: tuple[int, ...], ender: int, start: int, *, cardless: bool
-) -> tuple[str, ...]:
-    """Return by seat why it is ahead of the next place; empty for the last one. Arguments as in `rank`."""
+) -> dict[int, str]:
+    """Return why each seat is ahead of the next place, "" for the last one. Arguments as in `rank`.
+
+    The seats are in the order of their places.
+    """
     standings = _standings(scores, left, ender, start, cardless=cardless)
     names = ("points", "first-turn") if cardless else ("points", "supply", "last-chance")
     order = sorted(range(len(scores)), key=standings.__getitem__)
-    reasons = [""] * len(scores)
+    reasons = dict.fromkeys(order, "")
     for seat, behind in pairwise(order):
         compared = zip(names, standings[seat], standings[behind], strict=True)
         reasons[seat] = next(name for name, one, other in compared if one != other)
-    return tuple(reasons)
+    return reasons
 
 
 def _standings(

@@ -12,7 +12,12 @@ from flatshare.rooms_and_roomies.view import PlayerSeen, View, sample
 
 def board_words(view: View) -> tuple[Message, ...]:
     """Return the store, and what each player has."""
-    players = (line for seat, seen in enumerate(view.players) for line in _player(view, seat, seen))
+    state = sample(view, Random(0))  # no points depend on what is hidden
+    players = (
+        line
+        for seat, seen in enumerate(view.players)
+        for line in _player(view, seat, seen, score_of(state, seat).points)
+    )
     return (
         Message("text-rr-phase", {"day": view.day, "phase": view.phase}),
         *_store(view),
@@ -43,16 +48,16 @@ def _in_department(view: View, tile: int, where: dict[str, str | int]) -> Messag
     return Message(message.key, {**message.params, **where})
 
 
-def _player(view: View, seat: int, seen: PlayerSeen) -> Iterator[Message]:
+def _player(view: View, seat: int, seen: PlayerSeen, points: int) -> Iterator[Message]:
     yield Message(
         "text-rr-player",
         {
             "player": seat,
-            "points": score_of(sample(view, Random(0)), seat).points,
+            "points": points,
             "cards": len(seen.cards),
             "vouchers": seen.vouchers,
             "load": len(seen.load),
-            "bed": len(seen.bed),
+            "upgrades": seen.bed.count(True),
             "junk": seen.bed.count(False),
         },
     )

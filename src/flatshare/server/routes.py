@@ -12,7 +12,7 @@ from fastapi.sse import EventSourceResponse, ServerSentEvent
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from flatshare.core import IllegalAction, find_game, game_names
-from flatshare.core.game import AnyGame, seat_options
+from flatshare.core.game import seat_counts
 from flatshare.server import edition_routes
 from flatshare.server.contract import (
     SEATS_AT_MOST,
@@ -157,26 +157,14 @@ BODY_PROBLEMS = problems(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNPROCE
 PLAY_PROBLEMS = {**READ_PROBLEMS, **BODY_PROBLEMS, **problems(HTTPStatus.CONFLICT)}
 
 
-def numbers_of_seats(game: AnyGame) -> list[int]:
-    """Return the numbers of seats with which the game can be set up with its usual options."""
-    return [seats for seats in range(1, SEATS_AT_MOST + 1) if _can_be_set_up(game, seats)]
-
-
-def _can_be_set_up(game: AnyGame, seats: int) -> bool:
-    options = game.options_type(**seat_options(game, seats))
-    try:
-        game.check_options(options)
-    except ValueError:
-        return False
-    return game.traits(options).seats == seats
-
-
 @router.get("/games", operation_id="listGames")
 async def games() -> list[GameInfo]:
     """The games that are installed."""
     games = [find_game(name) for name in game_names()]
     return [
-        GameInfo(name=game.name, rules_version=game.rules_version, seats=numbers_of_seats(game))
+        GameInfo(
+            name=game.name, rules_version=game.rules_version, seats=list(seat_counts(game, SEATS_AT_MOST))
+        )
         for game in games
     ]
 

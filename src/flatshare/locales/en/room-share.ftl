@@ -5,7 +5,6 @@
 
 ### Components
 
-room-share-name = Room Share
 room-share-tagline = Three tenants pay the rent. The fourth wakes the landlord.
 
 colour = { $colour ->
@@ -20,6 +19,11 @@ colour-capital = { $colour ->
     [y] Yellow
    *[g] Green
   }
+tenant-r = red
+tenant-b = blue
+tenant-y = yellow
+tenant-g = green
+tenant-none = free
 other-colour = { $other_colour ->
     [r] red
     [b] blue
@@ -88,10 +92,7 @@ card-effect = { $card ->
     [apartment-exchange] Two meeples of your choice, of any owners and wherever they live, change places.
    *[renovation] Set the meeples of one apartment on its arrows in any way you like.
   }
-card-back = A card, face down
-card-none = No card
 
-position-at = { $apartment }, { arrow }
 
 ### What happened
 
@@ -176,39 +177,11 @@ text-piles = Draw pile { $draw }, discard pile { $discard }.
 text-hand-card = In your hand: { card }.
 text-home = { $apartment }, { kind }: { $tenants ->
     [0] empty
-   *[other] top { text-tenant-top }, right { text-tenant-right }, bottom { text-tenant-bottom }, left { text-tenant-left }
+   *[other] top { $top }, right { $right }, bottom { $bottom }, left { $left }
   }{ $brings ->
     [0] {""}
    *[other] ; brings { $brings } each
   }.
-text-tenant-top = { $top ->
-    [r] red
-    [b] blue
-    [y] yellow
-    [g] green
-   *[none] free
-  }
-text-tenant-right = { $right ->
-    [r] red
-    [b] blue
-    [y] yellow
-    [g] green
-   *[none] free
-  }
-text-tenant-bottom = { $bottom ->
-    [r] red
-    [b] blue
-    [y] yellow
-    [g] green
-   *[none] free
-  }
-text-tenant-left = { $left ->
-    [r] red
-    [b] blue
-    [y] yellow
-    [g] green
-   *[none] free
-  }
 text-play = Play { card }
 text-name = Name { colour }
 text-take = Take a { colour } meeple

@@ -369,7 +369,10 @@ text-rr-player = { $player }: { rr-points }, { $cards ->
   } in the house, { $load ->
     [one] { $load } tile
    *[other] { $load } tiles
-  } on the truck, loading bed with { $bed } of 3 upgrades or junk, { $junk } of them junk, { $vouchers ->
+  } on the truck, loading bed with { $upgrades ->
+    [one] { $upgrades } upgrade
+   *[other] { $upgrades } upgrades
+  } and { $junk } junk, { $vouchers ->
     [one] { $vouchers } voucher
    *[other] { $vouchers } vouchers
   }.
