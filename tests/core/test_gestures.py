@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from flatshare.core import IllegalAction, Match
@@ -28,15 +28,19 @@ GAMES: list[tuple[AnyGame, Any]] = [
     (ROOMS_AND_ROOMIES, HouseOptions(players=3)),
     (SECRET_NUMBERS, SecretOptions()),
 ]
+RANDOMS = st.builds(Random, st.integers(0, 2**32))
 
 
-def somewhere(game: AnyGame, options: Any, rng: Random) -> AnyMatch:
+@st.composite
+def unfinished_matches(draw: st.DrawFn) -> AnyMatch:
+    """Matches of any game that are not over, after up to 60 moves."""
+    game, options = draw(st.sampled_from(GAMES))
+    rng = draw(RANDOMS)
     match = Match.seeded(game, options, SEED, range(5), range(5))
     for _ in range(rng.randrange(60)):
-        if match.over:
-            break
         seat = rng.choice(match.awaited)
         match.play(rng.choice(match.legal_actions(seat)), seat)
+        assume(not match.over)
     return match
 
 
@@ -62,15 +66,8 @@ def tells_something(match: AnyMatch, number: int) -> bool:
     return bool(entry.chance) or any(map(match.game.reveals, entry.events))
 
 
-@given(st.sampled_from(GAMES), st.integers(0, 2**32))
-def test_a_gesture_is_its_actions_all_or_none_and_undone_and_redone_as_one(
-    chosen: tuple[AnyGame, Any], seed: int
-):
-    game, options = chosen
-    rng = Random(seed)
-    match = somewhere(game, options, rng)
-    if match.over:
-        return
+@given(unfinished_matches(), RANDOMS)
+def test_a_gesture_is_its_actions_all_or_none_and_undone_and_redone_as_one(match: AnyMatch, rng: Random):
     seat = rng.choice(match.awaited)
     actions, single = actions_in_a_row(match, seat, rng)
     before = state_of(match)
@@ -93,16 +90,13 @@ def test_a_gesture_is_its_actions_all_or_none_and_undone_and_redone_as_one(
         assert match.state == after
 
 
-@given(st.sampled_from(GAMES), st.integers(0, 2**32))
-def test_a_gesture_with_an_illegal_action_anywhere_changes_nothing(chosen: tuple[AnyGame, Any], seed: int):
-    game, options = chosen
-    rng = Random(seed)
-    match = somewhere(game, options, rng)
-    if match.over:
-        return
+@given(unfinished_matches(), RANDOMS)
+def test_a_gesture_with_an_illegal_action_anywhere_changes_nothing(match: AnyMatch, rng: Random):
     seat = rng.choice(match.awaited)
     actions, single = actions_in_a_row(match, seat, rng)
-    illegal = [a for a in game.actions if single.over or game.refusal(single.state, seat, a) is not None]
+    illegal = [
+        a for a in match.game.actions if single.over or match.game.refusal(single.state, seat, a) is not None
+    ]
     before = state_of(match)
     with pytest.raises(IllegalAction):
         match.play_gesture((*actions, rng.choice(illegal), *actions), seat)

@@ -9,6 +9,6 @@ export const { p, navigate, route } = createRouter({
   "/games/:game": GamePage,
   "/games/:game/rules": RulesOfGame,
   "/rules": RulesOfGame,
-  "/tables/:id": () => import("./table/TablePage.svelte"),
+  "/tables/:id": () => import("./pages/TablePage.svelte"),
   "*": NotFoundPage,
 });

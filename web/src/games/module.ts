@@ -10,7 +10,7 @@ export interface GameModule {
   Start: (() => Promise<{ default: Component }>) | null;
   /** What one sees at a table; null: the table in words. */
   Table: (() => Promise<{ default: Component<{ session: Session }> }>) | null;
-  /** The page that explains the rules; null if there is none. */
+  /** The page that explains the rules, or null. */
   Rules: (() => Promise<{ default: Component }>) | null;
   /** Keys at the table: how they are printed, and the key of the text that explains them. */
   keys: readonly { keys: string; text: string }[];

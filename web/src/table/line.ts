@@ -1,4 +1,5 @@
 // A table's updates as they happen, from the stream that all tabs of this browser share.
+import { randomHex } from "./random";
 import { type Channel, type Line, type Listener, SharedStream, type Subscription } from "./shared-stream";
 
 export type { Line, Listener, Subscription };
@@ -16,9 +17,8 @@ let shared: SharedStream | null = null;
 
 function stream(): SharedStream {
   if (shared) return shared;
-  const random = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const opened = new SharedStream({
-    id: `${Date.now().toString(36)}-${random}`,
+    id: `${Date.now().toString(36)}-${randomHex(6)}`,
     channel: channel(),
     request: (tables, signal) =>
       fetch("/api/stream", {

@@ -33,7 +33,7 @@ export class Outbox {
     await this.run(false);
   }
 
-  /** Go on with what an earlier visit of this page left. */
+  /** Send what was stored before the page was reloaded. */
   async resume(gestures: readonly Gesture[]): Promise<void> {
     if (!gestures.length || this.gestures.length) return;
     this.change([...gestures]);

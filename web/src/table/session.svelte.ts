@@ -6,6 +6,7 @@ import { actionsOf, fitted, sameAction, type Gesture, type Request, type Scope }
 import { follow, type Line } from "./line";
 import { Outbox, type Answer } from "./outbox";
 import { keepGestures, keptGestures } from "./kept-gestures";
+import { randomHex } from "./random";
 import { find, isFresh, markOver, seen, type Remembered } from "./remembered";
 import { ShowQueue, type Wait } from "./showing";
 import { Truth } from "./truth";
@@ -153,7 +154,7 @@ export class Session {
     const { viewer, snapshot } = this;
     if (viewer === null || !snapshot) return false;
     if (this.blocked) {
-      this.skip();
+      this.hurry();
       return false;
     }
     const last = this.pending.at(-1);
@@ -161,7 +162,7 @@ export class Session {
     const fitting = last ? request : fitted(request, snapshot);
     if (!fitting) return false;
     this.refusal = null;
-    void this.outbox(viewer).add({ seat: viewer, key: newKey(), decision: snapshot.decision, request: fitting });
+    void this.outbox(viewer).add({ seat: viewer, key: randomHex(16), decision: snapshot.decision, request: fitting });
     return true;
   }
 
@@ -174,8 +175,8 @@ export class Session {
   }
 
   /** Show at once what waits to be shown. */
-  skip(): void {
-    this.queue.skip();
+  hurry(): void {
+    this.queue.hurry();
   }
 
   /** When everything that came was shown. */
@@ -260,7 +261,7 @@ export class Session {
       this.queue.push(update);
     }
     this.line?.received(this.truth.number);
-    if (globalThis.document?.visibilityState === "hidden") this.queue.skip();
+    if (globalThis.document?.visibilityState === "hidden") this.queue.hurry();
     if (this.truth.incomplete) void this.fill();
   }
 
@@ -429,7 +430,7 @@ export class Session {
 
   private readonly changeVisibility = (): void => {
     // A hidden page's timers are slow; what happens meanwhile is not animated.
-    if (globalThis.document?.visibilityState === "hidden") this.queue.skip();
+    if (globalThis.document?.visibilityState === "hidden") this.queue.hurry();
     else this.retry();
   };
 
@@ -458,8 +459,4 @@ function repeats(request: Request, before: Request): boolean {
   if (request.kind !== "play" || before.kind !== "play" || request.undo !== before.undo) return false;
   const meanings = new Set(before.meanings.map((meaning) => JSON.stringify(meaning)));
   return request.meanings.some((meaning) => meanings.has(JSON.stringify(meaning)));
-}
-
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -31,11 +31,20 @@ function remember(...seats: number[]): void {
 
 const sessions: Session[] = [];
 
-async function sitting(server: FakeServer, seat = 0): Promise<Session> {
-  remember(seat);
+async function opened(server: FakeServer, ...seats: number[]): Promise<Session> {
+  remember(...seats);
   const session = new Session("table", server);
   sessions.push(session);
   await session.open();
+  return session;
+}
+
+const sitting = (server: FakeServer, seat = 0) => opened(server, seat);
+
+/** Two people at one screen, the first of whom looks. */
+async function sharing(server: FakeServer): Promise<Session> {
+  const session = await opened(server, 0, 1);
+  await session.look(0);
   return session;
 }
 
@@ -263,11 +272,7 @@ test("an update that cannot be shown does not keep back what the server says", a
 
 test("what a seat's answer tells is not shown to whoever looks by then", async () => {
   const server = new FakeServer(2);
-  remember(0, 1);
-  const session = new Session("table", server);
-  sessions.push(session);
-  await session.open();
-  await session.look(0);
+  const session = await sharing(server);
   const network = slow(server);
   session.submit(play([count(1)]));
   const looked = session.look(1);
@@ -278,11 +283,7 @@ test("what a seat's answer tells is not shown to whoever looks by then", async (
 
 test("what was being shown to one person is not shown to the next", async () => {
   const server = new FakeServer(3);
-  remember(0, 1);
-  const session = new Session("table", server);
-  sessions.push(session);
-  await session.open();
-  await session.look(0);
+  const session = await sharing(server);
   let finish = () => {};
   session.attach({ show: () => new Promise((resolve) => (finish = resolve)) });
   const network = slow(server);
@@ -299,11 +300,7 @@ test("what was being shown to one person is not shown to the next", async () => 
 
 test("a hand that was asked for before it was hidden does not come back", async () => {
   const server = new FakeServer(2);
-  remember(0, 1);
-  const session = new Session("table", server);
-  sessions.push(session);
-  await session.open();
-  await session.look(0);
+  const session = await sharing(server);
   const network = slow(server);
   const late = session.look(0);
   session.hide();

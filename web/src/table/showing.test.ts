@@ -62,7 +62,7 @@ test("skipping shows all that waits at once, and what comes later again takes it
   const queue = queueOf(shown, time.timer);
   queue.push("a", "b", "c");
   await settle();
-  queue.skip();
+  queue.hurry();
   await settle();
   expect(shown).toEqual(["a", "a!", "b", "b!", "c", "c!"]);
   queue.push("d");

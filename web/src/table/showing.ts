@@ -35,7 +35,7 @@ export class ShowQueue<T> {
   }
 
   /** Show everything that waits at once. */
-  skip(): void {
+  hurry(): void {
     if (!this.running) return;
     this.hurrying = true;
     this.wake?.();
@@ -44,7 +44,7 @@ export class ShowQueue<T> {
   /** Forget what was not shown yet. */
   clear(): void {
     this.waiting = [];
-    this.skip();
+    this.hurry();
   }
 
   private async run(): Promise<void> {

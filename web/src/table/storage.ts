@@ -35,7 +35,7 @@ function remove(storage: () => Storage, key: string): void {
 const browser = () => localStorage;
 const tab = () => sessionStorage;
 
-/** The value that is stored under a key; null if there is none, or none that can be read. */
+/** The value stored under a key. It is null if nothing is stored there, or something unreadable. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(memory.get(key) ?? read(tab, key) ?? read(browser, key) ?? "null") as unknown;

@@ -94,11 +94,6 @@ export function gameName(game: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Why something is not possible, with the ruling that decides it. */
-export function reason(closed: { message: Message; ruling: string }, names: readonly string[]): string {
-  return words(closed.message, names) + (closed.ruling ? ` (${closed.ruling})` : "");
-}
-
 /** A number as it is printed, with a real minus. */
 export function number(value: number): string {
   return tidy(String(value));

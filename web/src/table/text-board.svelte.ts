@@ -1,7 +1,7 @@
 // The table in words, as the viewer may know it, with the viewer's legal actions.
 import type { TextBoard } from "../api";
-import * as api from "../table/api";
-import type { Session } from "../table/session.svelte";
+import * as api from "./api";
+import type { Session } from "./session.svelte";
 
 const RETRY = 1500;
 
