@@ -90,8 +90,12 @@ function nameOf(kind: string, id: string, params: Message["params"]): string {
 /** A game's name as it is printed. */
 export function gameName(game: string): string {
   if (has(`game-${game}`)) return t(`game-${game}`);
-  const name = game.replaceAll("-", " ");
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(game.replaceAll("-", " "));
+}
+
+/** The text with a capital letter at its start. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A number as it is printed, with a real minus. */
