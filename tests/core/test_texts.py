@@ -27,6 +27,7 @@ SELDOM = (
     Message("refuse-colour-not-on-board", {"colour": "g"}),
     Message("refuse-over"),
     Message("refuse-gesture-reveals"),
+    Message("refuse-game-ended"),
 )
 """What random games may never send."""
 

@@ -14,7 +14,8 @@ from flatshare.core.messages import Message
 A = TypeVar("A")
 E = TypeVar("E")
 
-Kind = Literal["start", "move", "undo"]
+Kind = Literal["start", "move", "undo", "note", "end"]
+"""A note changes nothing in the game, such as a new player of a seat. An end ends the game before its end."""
 Scope = Literal["action", "turn"]
 """What one undo withdraws: the seat's last action, or its whole current turn."""
 
@@ -51,6 +52,11 @@ class Entry(NamedTuple, Generic[A, E]):
     joined: bool = False
     """Whether the action continues the gesture of the entry before it, so that both are undone together."""
 
+    @property
+    def is_of_player(self) -> bool:
+        """Whether a seat did something in the game: a move or an undo."""
+        return self.kind in ("move", "undo")
+
     def move(self) -> Move[Any, E]:
         """Return the entry as a record's move; the start as a move of seat -1."""
         seat = -1 if self.seat is None else self.seat
@@ -68,7 +74,7 @@ def valid_entries(entries: Sequence[Entry[A, E]]) -> Iterator[Entry[A, E]]:
     for entry in reversed(entries):
         if entry.kind == "undo":
             withdrawn.update(entry.withdrawn)
-        elif entry.number not in withdrawn:
+        elif entry.kind in ("start", "move") and entry.number not in withdrawn:
             yield entry
 
 
@@ -124,7 +130,7 @@ def _gestures(entries: Iterable[AnyEntry]) -> Iterator[Step]:
     """Yield the gestures of one seat among its entries, without forced moves, in order."""
     gesture: list[AnyEntry] = []
     for entry in entries:
-        if entry.forced:
+        if entry.forced or not entry.is_of_player:
             continue
         if gesture and not entry.joined:
             yield tuple(gesture)

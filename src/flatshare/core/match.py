@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from copy import copy
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, Literal, TypeVar, cast
 
 from flatshare.core.chance import Chance, ChanceRecorder, NoChance, SeededChance, WrongChance
 from flatshare.core.entries import Entry, Move, Scope, redoable, undoable, valid_entries
@@ -87,6 +87,8 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         self._entries: list[Entry[ActionT, EventT]] = []
         self._states: list[StateT] | None = None
         """The state after each entry. None until an earlier state is asked for, so a bot loop keeps none."""
+        self._ended_at: int | None = None
+        """The number of the entry that ended the game before its end."""
         self._legal: dict[int, tuple[ActionT, ...]] = {}
         self._decisions: list[tuple[int, ...]] = []
         self._questions: tuple[Any, ...] = (None,) * self.seats
@@ -173,6 +175,24 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     def result(self) -> Result | None:
         """Points and places; None while the game is in progress."""
         return self.game.result(self.state)
+
+    @property
+    def ended(self) -> bool:
+        """Whether `end` has ended the game."""
+        return self._ended_at is not None
+
+    def awaited_after(self, number: int) -> tuple[int, ...]:
+        """Return the seats that the game waited for after an entry. Raises ValueError for an unknown entry."""
+        if self._had_ended(number):
+            return ()
+        return self._awaited if number == self.last else self.game.awaited(self.state_after(number))
+
+    def may_act_after(self, number: int) -> tuple[int, ...]:
+        """Return the seats that had a legal action after an entry. Raises ValueError for an unknown entry."""
+        return () if self._had_ended(number) else self.game.may_act(self.state_after(number))
+
+    def _had_ended(self, number: int) -> bool:
+        return self._ended_at is not None and self._ended_at <= number
 
     def legal_actions(self, seat: int | None = None) -> tuple[ActionT, ...]:
         """Return a seat's legal actions; by default those of the seat that is awaited first."""
@@ -270,7 +290,9 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         Forced moves do not count: another seat may have caused them.
         """
         later = self._entries[max(number, 0) :]
-        return number > self.last or any(entry.seat == seat and not entry.forced for entry in later)
+        return number > self.last or any(
+            entry.seat == seat and entry.is_of_player and not entry.forced for entry in later
+        )
 
     def _number_decisions(self) -> None:
         """Compute the decision numbers after the first entry that has none yet."""
@@ -278,9 +300,10 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         entry, state = self._entries[index], self.state_after(index + 1)
         before, asked = self._decisions[-1] if index else (0,) * self.seats, self._questions
         self._questions = tuple(self.game.question(state, seat) for seat in range(self.seats))
+        acted = entry.is_of_player
         self._decisions.append(
             tuple(
-                entry.number if not index or entry.seat == seat or now != then else number
+                entry.number if not index or (entry.seat == seat and acted) or now != then else number
                 for seat, (now, then, number) in enumerate(zip(self._questions, asked, before, strict=True))
             )
         )
@@ -320,6 +343,8 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         self, actions: Sequence[ActionT], seat: int | None, notes: tuple[Message, ...], forced: bool
     ) -> tuple[Entry[ActionT, EventT], ...]:
         """Play actions and the forced moves after them, or nothing; `forced` is for all of the actions."""
+        if self._ended_at is not None:
+            raise IllegalAction(refused("game-ended", ""))
         seat = self._seat(seat)
         before, state = len(self._entries), self.state
         chance = copy(self.chance) if len(actions) > 1 else None
@@ -340,6 +365,23 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         """Raise IllegalAction if an action tells something that the next one of its gesture could use."""
         if entry.chance or any(map(self.game.reveals, entry.events)):
             raise IllegalAction(refused("gesture-reveals", ""))
+
+    def note(self, notes: tuple[Message, ...], seat: int | None = None) -> Entry[ActionT, EventT]:
+        """Add an entry with log lines, which changes nothing in the game; return it."""
+        return self._add("note", notes, seat)
+
+    def end(self, notes: tuple[Message, ...], seat: int | None = None) -> Entry[ActionT, EventT]:
+        """End the game before its end, without a result; return the entry. Raises ValueError if it is over."""
+        if self.over:
+            raise ValueError("the game is over already")
+        return self._add("end", notes, seat)
+
+    def _add(
+        self, kind: Literal["note", "end"], notes: tuple[Message, ...], seat: int | None
+    ) -> Entry[ActionT, EventT]:
+        entry: Entry[ActionT, EventT] = Entry(self.last + 1, kind, seat, notes=notes)
+        self._append(entry, self.state)
+        return entry
 
     def can_undo(self, seat: int, scope: Scope = "action", number: int | None = None) -> bool:
         """Whether the seat has something to withdraw, now or after an entry."""
@@ -383,7 +425,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     def _undoable(self, seat: int, scope: Scope, number: int | None) -> tuple[int, ...]:
         number = self.last if number is None else number
-        if not self.game.awaited(self.state_after(number)):
+        if not self.awaited_after(number):
             return ()  # the seed of a finished game is public
         return undoable(self.game, self._entries[:number], seat, scope)
 
@@ -440,7 +482,9 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         if self._states is not None:
             self._states.append(state)
         self.state = state
-        self._awaited = self.game.awaited(state)
+        if entry.kind == "end":
+            self._ended_at = entry.number
+        self._awaited = () if self.ended else self.game.awaited(state)
         self._legal = {}
 
     def _return_to(self, last: int, state: StateT) -> None:
@@ -454,6 +498,8 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         self._recorder.taken()
 
     def _state_after(self, entry: Entry[ActionT, EventT]) -> StateT:
+        if not entry.is_of_player and entry.kind != "start":
+            return self.state
         if entry.kind != "undo":
             return fold(self.game, entry.events, self.state if self._entries else None)
         entries = [*self._entries, entry]

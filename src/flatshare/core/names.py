@@ -1,6 +1,7 @@
 """Names of seats and bots: any readable name that does not affect the text around it."""
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 from flatshare.core.characters import code, hidden_character
@@ -12,6 +13,17 @@ def appearance(name: str) -> str:
     """Return the name without invisible differences: composed letters, kinds of blanks, joiners."""
     letters = unicodedata.normalize("NFKC", name)
     return " ".join("".join(letter for letter in letters if unicodedata.category(letter) != "Cf").split())
+
+
+def look_alike(names: Iterable[str]) -> str | None:
+    """Return the first name that looks like one before it, in capitals or not; None if all differ."""
+    seen: set[str] = set()
+    for name in names:
+        shown = appearance(name).casefold()
+        if shown in seen:
+            return name
+        seen.add(shown)
+    return None
 
 
 def name_error(name: str) -> str | None:

@@ -132,6 +132,7 @@ table-bot-failed = The bot of { $player } failed. Another bot replaces it.
 refuse-undo = This can no longer be taken back.
 refuse-redo = There is nothing to redo.
 refuse-gesture-reveals = Only the last of several actions may draw a card or show something hidden.
+refuse-game-ended = The game has ended.
 gesture-outdated = The table has changed since you chose. Choose again.
 gesture-dropped = Your next choice is not possible any more, so it was not played.
 card-stays = The card stays: something was revealed since you played it.
