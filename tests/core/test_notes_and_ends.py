@@ -21,7 +21,8 @@ def test_a_note_changes_neither_state_nor_decisions() -> None:
     decision = match.decision(seat)
     entry = match.note(NOTE, seat)
     assert (entry.kind, entry.number) == ("note", match.last)
-    assert match.state == state and match.awaited == (seat,)
+    assert match.state == state
+    assert match.awaited == (seat,)
     assert match.decision(seat) == decision
     assert not match.acted_since(seat, decision)
 
@@ -45,13 +46,18 @@ def test_an_ended_game_awaits_nobody_and_refuses_actions() -> None:
     action = match.legal_actions(seat)[0]
     match.play(action, seat)
     seat = match.awaited[0]
+    legal = match.legal_actions(seat)[0]
     match.end(NOTE)
     match.note(NOTE)
-    assert match.over and match.ended and match.awaited == () and match.result is None
-    assert match.may_act_after(match.last) == () and match.may_act_after(1) != ()
+    assert match.over
+    assert match.ended
+    assert match.awaited == ()
+    assert match.result is None
+    assert match.may_act_after(match.last) == ()
+    assert match.may_act_after(1) != ()
     assert not match.can_undo(seat)
     with pytest.raises(IllegalAction):
-        match.play(match.legal_actions(seat)[0], seat)
+        match.play(legal, seat)
     with pytest.raises(CannotUndo):
         match.undo(seat)
     with pytest.raises(ValueError, match="over"):
@@ -62,4 +68,5 @@ def test_a_resumed_match_stays_ended() -> None:
     match = cardless()
     match.end(NOTE)
     resumed = Match.resumed(GAME, match.options, match.entries, bytes(32))
-    assert resumed.over and resumed.ended
+    assert resumed.over
+    assert resumed.ended

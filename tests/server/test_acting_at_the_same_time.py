@@ -82,7 +82,7 @@ async def test_a_choice_can_be_taken_back_whatever_others_chose_until_all_are_sh
 
 
 async def test_bots_choose_beside_people_without_waiting_for_them(served: Running):
-    seats = [{"name": "Ada"}, *({"name": "Rob", "player": "random"} for _ in range(2))]
+    seats = [{"name": "Ada"}, *({"name": name, "player": "random"} for name in ("Rob", "Bot"))]
     table = await served.open(game=GAME.name, seats=seats)
     rounds = 0
     async with table.stream(0) as updates:

@@ -89,11 +89,11 @@ async def test_a_move_that_the_database_does_not_take_is_made_again_and_is_still
 ):
     append, appended = Storage.append, []
 
-    async def full_now_and_then(self: Storage, *what: Any) -> None:
+    async def full_now_and_then(self: Storage, *what: Any, **more: Any) -> None:
         appended.append(what)
         if len(appended) % 3 == 0:
             raise WriteFailed("disk is full")
-        await append(self, *what)
+        await append(self, *what, **more)
 
     monkeypatch.setattr(Storage, "append", full_now_and_then)
     monkeypatch.setattr(bot_turns, "RETRY_SECONDS", 0)

@@ -9,6 +9,7 @@ from sqlalchemy import create_engine, text
 
 from flatshare.rooms_and_roomies.components import Options, components_of
 from tests.rooms_and_roomies.frozen_edition import FILES
+from tests.server.older_databases import WITHOUT_EDITIONS, WITHOUT_PEOPLE, take_back
 from tests.server.running import AtTable, Running, running
 
 EDITION = components_of(Options(edition="frozen", files=FILES)).edition
@@ -112,9 +113,7 @@ async def test_an_owners_edition_is_found_after_a_restart_before_its_table_is(tm
 async def test_an_edition_of_an_older_database_is_found_once_its_table_was_asked_for(tmp_path: Path):
     async with running(tmp_path) as server:
         table = await rooms_and_roomies(server, edition="frozen", files=FILES)
-    with create_engine(f"sqlite:///{tmp_path}/flatshare.sqlite").begin() as connection:
-        connection.execute(text("drop table editions"))
-        connection.execute(text("update alembic_version set version_num = '0002'"))
+    take_back(tmp_path, WITHOUT_PEOPLE, WITHOUT_EDITIONS)
     async with running(tmp_path) as server:
         address = await address_of(AtTable(server.client, table.opened))
     async with running(tmp_path) as server:

@@ -116,7 +116,7 @@ async def test_a_table_whose_bot_thinks_does_not_block_another(tmp_path):
         return view.legal[0]
 
     async with running(tmp_path, EasyBots(lambda game, view: ponder(game, view))) as served:
-        slow = await served.open(seats=[{"name": "R", "player": "random"}] * 2)
+        slow = await served.open(seats=[{"name": name, "player": "random"} for name in "RS"])
         other = await served.open()
         assert (await other.play(random.Random(5), actions=20))["number"] > 20
         assert (await slow.snapshot())["number"] == 1

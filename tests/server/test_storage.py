@@ -12,13 +12,15 @@ from sqlalchemy.exc import OperationalError
 from flatshare.core import Match
 from flatshare.server.contract import NewSeat, NewTable
 from flatshare.server.settings import ServeError, settings_of
-from flatshare.server.storage import AlreadyWritten, Answered, open_storage
+from flatshare.server.storage import AlreadyWritten, Answered, Waiting, open_storage
 from flatshare.server.storage.opening import engine_of
 from flatshare.server.storage.schema import metadata
 from flatshare.server.storage.writer import Writer
 from flatshare.server.table_info import TableInfo
 from flatshare.server.tables import Tables
 from tests.server.running import EasyBots
+
+PEOPLE = Waiting("people", (0,))
 
 
 @pytest.fixture
@@ -113,7 +115,7 @@ async def test_what_was_wished_before_closing_is_written(engine: Engine):
 def info_of_a_table(storage) -> TableInfo:
     tables = Tables(storage, EasyBots(), in_memory=1)
     wanted = NewTable(game="room-share", seats=[NewSeat(name="Ada"), NewSeat(name="Bob")])
-    return tables._info(wanted)[0]
+    return tables._info(wanted, None)[0]
 
 
 def new_match(info: TableInfo) -> Match:
@@ -124,11 +126,11 @@ async def test_what_is_stored_is_what_is_loaded(database: str):
     storage = open_storage(database)
     info = info_of_a_table(storage)
     match = new_match(info)
-    await storage.create(info, list(match.entries), "people")
+    await storage.create(info, list(match.entries), PEOPLE)
     played = match.play(match.legal_actions()[0])
     undo = match.undo(played[0].seat or 0)
     answered = Answered(0, "key", "fingerprint", 2, match.last)
-    await storage.append(info, [*played, undo], "people", answered)
+    await storage.append(info, [*played, undo], PEOPLE, answered)
     loaded = await storage.load(info.id)
     assert loaded
     assert loaded.info == info
@@ -141,11 +143,11 @@ async def test_of_two_who_write_the_same_number_the_first_wins_and_nothing_of_th
     first, second = open_storage(database), open_storage(database)
     info = info_of_a_table(first)
     match = new_match(info)
-    await first.create(info, list(match.entries), "people")
+    await first.create(info, list(match.entries), PEOPLE)
     played = match.play(match.legal_actions()[0])
-    await first.append(info, played, "people", Answered(0, "one", "f", 2, 2))
+    await first.append(info, played, PEOPLE, Answered(0, "one", "f", 2, 2))
     with pytest.raises(AlreadyWritten):
-        await second.append(info, played, "people", Answered(0, "two", "f", 2, 2))
+        await second.append(info, played, PEOPLE, Answered(0, "two", "f", 2, 2))
     loaded = await second.load(info.id)
     assert loaded
     assert [answer.key for answer in loaded.answered] == ["one"]

@@ -182,13 +182,13 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return self._ended_at is not None
 
     def awaited_after(self, number: int) -> tuple[int, ...]:
-        """Return the seats that the game waited for after an entry. Raises ValueError for an unknown entry."""
+        """Return the seats that the game waited for after an entry. Raises ValueError without one."""
         if self._had_ended(number):
             return ()
         return self._awaited if number == self.last else self.game.awaited(self.state_after(number))
 
     def may_act_after(self, number: int) -> tuple[int, ...]:
-        """Return the seats that had a legal action after an entry. Raises ValueError for an unknown entry."""
+        """Return the seats that had a legal action after an entry. Raises ValueError without one."""
         return () if self._had_ended(number) else self.game.may_act(self.state_after(number))
 
     def _had_ended(self, number: int) -> bool:
@@ -197,6 +197,8 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     def legal_actions(self, seat: int | None = None) -> tuple[ActionT, ...]:
         """Return a seat's legal actions; by default those of the seat that is awaited first."""
         seat = self._seat(seat)
+        if self.ended:
+            return ()
         legal = self._legal.get(seat)
         if legal is None:
             legal = self._legal[seat] = self.game.legal_actions(self.state, seat)
@@ -371,7 +373,7 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         return self._add("note", notes, seat)
 
     def end(self, notes: tuple[Message, ...], seat: int | None = None) -> Entry[ActionT, EventT]:
-        """End the game before its end, without a result; return the entry. Raises ValueError if it is over."""
+        """End the game before its end, without a result; return the entry. Raises ValueError if over."""
         if self.over:
             raise ValueError("the game is over already")
         return self._add("end", notes, seat)

@@ -54,6 +54,7 @@ Name = Annotated[
     AfterValidator(_checked_name),
 ]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Field(ge=0, lt=SEATS_AT_MOST)]
 
 
 class RequestBody(BaseModel):
@@ -72,7 +73,11 @@ class NewSeat(RequestBody):
     """The player of a seat."""
 
     name: Name
-    player: str = Field(default=PERSON, max_length=NAME_LENGTH, description='"person", or the name of a bot')
+    player: str = Field(
+        default=PERSON,
+        max_length=NAME_LENGTH,
+        description='"person", "open" for somebody who is invited, or the name of a bot',
+    )
     ask_end: bool = Field(
         default=False,
         description="Whether the seat confirms the end of its turns, so that it may still undo until then",
@@ -85,6 +90,10 @@ class NewTable(RequestBody):
     game: str = Field(max_length=NAME_LENGTH)
     options: OptionsIn = Field(default_factory=dict)
     seats: list[NewSeat] = Field(min_length=1, max_length=SEATS_AT_MOST)
+    listed: bool = Field(default=False, description="Whether the lobby shows the table to everybody")
+    random_seats: bool = Field(
+        default=False, description="Whether the order of the seats is shuffled when the game starts"
+    )
 
 
 class NewGesture(RequestBody):
@@ -106,6 +115,10 @@ class Subscription(RequestBody):
     id: str = Field(min_length=1, max_length=100, description="Chosen by the client; its events carry it")
     table: str = Field(max_length=NAME_LENGTH)
     token: str | None = Field(default=None, max_length=100)
+    seat: SeatNumber | None = Field(default=None, description="A seat of the cookie's player")
+    people: bool = Field(
+        default=False, description="Follow the people of the table instead of the game's updates"
+    )
     since: Number = Field(default=0, description="The number of the last update that the client has")
 
 
@@ -182,10 +195,11 @@ class OpenedSeat(ResponseBody):
 
 
 class OpenedTable(ResponseBody):
-    """A new table."""
+    """A new table. If it has an open seat, its game starts when the host starts it."""
 
     table: str
     seats: list[OpenedSeat]
+    waiting: bool = Field(description="Whether the table waits for players")
 
 
 class MessageOut(ResponseBody):
@@ -313,8 +327,10 @@ class Update(ResponseBody):
     """One numbered update of a table. Numbers have no gaps: if one is missing, an update was lost."""
 
     number: int
-    kind: Literal["start", "move", "undo"]
-    seat: int | None = Field(description="Who acted; null for the start")
+    kind: Literal["start", "move", "undo", "note", "end"] = Field(
+        description="A note tells of the people at the table; an end ends the game before its end"
+    )
+    seat: int | None = Field(description="Who acted; null if no seat did")
     action: Action | None = Field(description="The action of a move; null if it is hidden")
     action_text: str | None
     forced: bool = Field(description="Whether the table played the move, because the seat had no choice")

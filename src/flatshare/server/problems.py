@@ -148,6 +148,66 @@ class StaleDecision(ProblemError):
         return super().problem().model_copy(update={"snapshot": self.snapshot})
 
 
+class NotStarted(ProblemError):
+    status = HTTPStatus.CONFLICT
+    title = "The game has not started"
+
+    def __init__(self) -> None:
+        super().__init__("The table waits for players: see its people.")
+
+
+class AlreadyStarted(ProblemError):
+    status = HTTPStatus.CONFLICT
+    title = "The game has started"
+
+    def __init__(self) -> None:
+        super().__init__("This is only possible before the game starts.")
+
+
+class GameOver(ProblemError):
+    status = HTTPStatus.CONFLICT
+    title = "The game is over"
+
+    def __init__(self) -> None:
+        super().__init__("This is only possible while the game is in progress.")
+
+
+class NoOpenSeat(ProblemError):
+    status = HTTPStatus.CONFLICT
+    title = "This seat is taken"
+
+
+class NotAllowed(ProblemError):
+    """The person may not do this at this table."""
+
+    status = HTTPStatus.FORBIDDEN
+    title = "You may not do this"
+
+
+class WrongInvitation(ProblemError):
+    status = HTTPStatus.FORBIDDEN
+    title = "This invitation is not valid"
+
+    def __init__(self) -> None:
+        super().__init__("Perhaps the host has made a new one. Ask for the new link.")
+
+
+class WrongLink(ProblemError):
+    status = HTTPStatus.FORBIDDEN
+    title = "This personal link is not valid"
+
+    def __init__(self) -> None:
+        super().__init__("It was revoked, or a part of it is missing. Make a new one on the other device.")
+
+
+class NoPlayer(ProblemError):
+    status = HTTPStatus.UNAUTHORIZED
+    title = "You are no player yet"
+
+    def __init__(self) -> None:
+        super().__init__("Set up a table or take a seat first, and let the browser keep its cookie.")
+
+
 class TooLarge(ProblemError):
     status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
     title = "The request is too large"

@@ -4,16 +4,28 @@ import hashlib
 import json
 from collections.abc import AsyncIterator
 from http import HTTPStatus
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
-from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from flatshare.core import IllegalAction, find_game, game_names
 from flatshare.core.game import seat_counts
-from flatshare.server import edition_routes
+from flatshare.server import edition_routes, people_routes
+from flatshare.server.access import (
+    BODY_PROBLEMS,
+    PLAY_PROBLEMS,
+    READ_PROBLEMS,
+    AllTables,
+    MaybePlayer,
+    OneLobby,
+    RecordAccess,
+    SeatPlayer,
+    Viewer,
+    give_cookie,
+    record_access,
+)
 from flatshare.server.contract import (
     SEATS_AT_MOST,
     ActionResult,
@@ -27,32 +39,25 @@ from flatshare.server.contract import (
     OpenedTable,
     Previews,
     PreviewsRequest,
-    Problem,
-    Subscription,
     Subscriptions,
     TableOptions,
     TextBoard,
     Update,
 )
 from flatshare.server.game_types import UnknownKind, types_of
-from flatshare.server.problems import ActionRefused, NotAcceptable, WrongToken, validation_errors
-from flatshare.server.streams import merged
-from flatshare.server.table import SeatRequest, Table
+from flatshare.server.people_view import visitor
+from flatshare.server.problems import ActionRefused, NotAcceptable, validation_errors
+from flatshare.server.streams import Following, merged
+from flatshare.server.table import SeatRequest
 from flatshare.server.table_info import TableInfo
 from flatshare.server.table_previews import TablePreviews, text_board
-from flatshare.server.tables import Tables
-from flatshare.server.unplayable import UnplayableTable
 
 UPDATES_AT_MOST = 500
 _UPDATES = TypeAdapter(list[Update])
 
 router = APIRouter(prefix="/api")
 router.include_router(edition_routes.router)
-
-
-def running_tables(request: Request) -> Tables:
-    """Return the tables of the running server."""
-    return request.app.state.tables
+router.include_router(people_routes.router)
 
 
 def previews_of_tables(request: Request) -> TablePreviews:
@@ -60,81 +65,7 @@ def previews_of_tables(request: Request) -> TablePreviews:
     return request.app.state.previews
 
 
-class TableAccess(NamedTuple):
-    """A table, and the seat that views it; None is a spectator."""
-
-    table: Table
-    seat: int | None
-
-
-class RecordAccess(NamedTuple):
-    """A table, playable or not, and the seat that requests its record; None is a spectator."""
-
-    table: Table | UnplayableTable
-    seat: int | None
-
-
-class SeatAccess(NamedTuple):
-    """A table, and the seat of the request's token."""
-
-    table: Table
-    seat: int
-
-
-_bearer = HTTPBearer(auto_error=False, description="A seat's token; without one you are a spectator")
-
-
-async def token(
-    bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
-    authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
-) -> str | None:
-    """Return the request's token. Raises WrongToken if the header has another form."""
-    if bearer is None and authorization is not None:
-        raise WrongToken("Send the header in this form: Authorization: Bearer TOKEN.")
-    return bearer and bearer.credentials
-
-
-def seat_of(info: TableInfo, token: str | None) -> int | None:
-    """Return the seat of a token; None for a spectator. Raises WrongToken."""
-    if token is None:
-        return None
-    seat = info.seat_of(token)
-    if seat is None:
-        raise WrongToken("Send the token of a seat at this table, or no token to be a spectator.")
-    return seat
-
-
-async def table_access(
-    tables: Annotated[Tables, Depends(running_tables)],
-    table: Annotated[str, Path()],
-    token: Annotated[str | None, Depends(token)],
-) -> TableAccess:
-    """Return the requested table and its viewer. Raises NoSuchTable, TableGone and WrongToken."""
-    found = await tables.get(table)
-    return TableAccess(found, seat_of(found.info, token))
-
-
-async def record_access(
-    tables: Annotated[Tables, Depends(running_tables)],
-    table: Annotated[str, Path()],
-    token: Annotated[str | None, Depends(token)],
-) -> RecordAccess:
-    """Return the table whose record is requested, and its viewer. Raises NoSuchTable and WrongToken."""
-    found = await tables.find(table)
-    return RecordAccess(found, seat_of(found.info, token))
-
-
-async def seat_access(table_access: Annotated[TableAccess, Depends(table_access)]) -> SeatAccess:
-    """Return the requested table and the token's seat. Raises NoSuchTable and WrongToken."""
-    if table_access.seat is None:
-        raise WrongToken("Spectators cannot act. Send the seat's token: Authorization: Bearer TOKEN.")
-    return SeatAccess(table_access.table, table_access.seat)
-
-
-AllTables = Annotated[Tables, Depends(running_tables)]
 AllPreviews = Annotated[TablePreviews, Depends(previews_of_tables)]
-Viewer = Annotated[TableAccess, Depends(table_access)]
-Player = Annotated[SeatAccess, Depends(seat_access)]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="The number of the last update the client has")]
 Key = Annotated[
     str,
@@ -145,16 +76,6 @@ Key = Annotated[
         description="A new random text for each request; send the same text when you retry the request",
     ),
 ]
-
-
-def problems(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
-    """Return the problems that a route may answer with."""
-    return {int(status): {"model": Problem, "description": status.phrase} for status in statuses}
-
-
-READ_PROBLEMS = problems(HTTPStatus.NOT_FOUND, HTTPStatus.UNAUTHORIZED, HTTPStatus.GONE)
-BODY_PROBLEMS = problems(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, HTTPStatus.UNPROCESSABLE_ENTITY)
-PLAY_PROBLEMS = {**READ_PROBLEMS, **BODY_PROBLEMS, **problems(HTTPStatus.CONFLICT)}
 
 
 @router.get("/games", operation_id="listGames")
@@ -180,9 +101,22 @@ async def bots(tables: AllTables) -> list[BotInfo]:
 
 
 @router.post("/tables", operation_id="openTable", status_code=HTTPStatus.CREATED, responses=BODY_PROBLEMS)
-async def open_table(tables: AllTables, body: NewTable) -> OpenedTable:
-    """Set up a table. Only this response contains the seats' tokens."""
-    return await tables.open(body)
+async def open_table(
+    request: Request,
+    response: Response,
+    tables: AllTables,
+    lobby: OneLobby,
+    player: MaybePlayer,
+    body: NewTable,
+) -> OpenedTable:
+    """Set up a table. Only this response contains the seats' tokens. Sets the cookie of a new player.
+
+    With an open seat, the table waits for players until the host starts the game.
+    """
+    host = player or await lobby.players.new()
+    opened = await tables.open(body, host.id)
+    give_cookie(request, response, lobby, host)
+    return opened
 
 
 @router.get("/tables/{table}", operation_id="getTable", responses=READ_PROBLEMS, response_model=FullSnapshot)
@@ -234,33 +168,32 @@ async def stream(
         since = int(last_event_id)
     # Sent at once, so that the client knows that it is connected.
     yield ServerSentEvent(comment=f"updates after {since}")
-    async for number, update in viewer.table.live(viewer.seat, since):
-        yield ServerSentEvent(event="update", id=str(number), raw_data=update)
+    with viewer.table.crowd.visit(visitor(viewer.table.info, viewer.seat)):
+        async for number, update in viewer.table.live(viewer.seat, since):
+            yield ServerSentEvent(event="update", id=str(number), raw_data=update)
 
 
 @router.post(
     "/stream", operation_id="streamTables", responses=BODY_PROBLEMS, response_class=EventSourceResponse
 )
-async def stream_tables(tables: AllTables, body: Subscriptions) -> AsyncIterator[ServerSentEvent]:
-    """The updates of several tables as server-sent events, as they happen.
+async def stream_tables(
+    tables: AllTables, lobby: OneLobby, player: MaybePlayer, body: Subscriptions
+) -> AsyncIterator[ServerSentEvent]:
+    """The updates of several tables, and their people, as server-sent events, as they happen.
 
-    Each is an event `update` with `id` and `update`. A table that cannot be followed gives one event
-    `problem` with `id` and `problem`, and the others go on.
+    Each is an event `update` with `id` and `update`, or `people` with `id` and `people`. A table that cannot
+    be followed gives one event `problem` with `id` and `problem`, and the others go on.
     """
-
-    async def open_table(subscription: Subscription) -> tuple[Table, int | None]:
-        found = await tables.get(subscription.table)
-        return found, seat_of(found.info, subscription.token)
-
+    following = Following(tables, lobby, player)
     yield ServerSentEvent(comment=f"updates of {len(body.tables)} tables")
-    async for event in merged(body.tables, open_table):
+    async for event in merged(body.tables, following.events):
         yield ServerSentEvent(event=event.event, raw_data=event.data)
 
 
 @router.post(
     "/tables/{table}/actions", operation_id="act", responses=PLAY_PROBLEMS, response_model=ActionResult
 )
-async def act(player: Player, key: Key, body: NewGesture) -> Response:
+async def act(player: SeatPlayer, key: Key, body: NewGesture) -> Response:
     """Play one or several actions, all or none. They are stored permanently before the response is sent."""
     table, seat = player
     actions = [_read_action(table.info, action, index) for index, action in enumerate(body.actions)]
@@ -271,7 +204,7 @@ async def act(player: Player, key: Key, body: NewGesture) -> Response:
 @router.post(
     "/tables/{table}/previews", operation_id="getPreviews", responses=PLAY_PROBLEMS, response_model=Previews
 )
-async def previews(player: Player, previews: AllPreviews, body: PreviewsRequest) -> Response:
+async def previews(player: SeatPlayer, previews: AllPreviews, body: PreviewsRequest) -> Response:
     """What each legal way to complete a gesture would change. Ask once for each decision."""
     table, seat = player
     actions = tuple(_read_action(table.info, action, index) for index, action in enumerate(body.actions))
@@ -291,7 +224,7 @@ async def text(viewer: Viewer) -> Response:
 @router.post(
     "/tables/{table}/undo", operation_id="undo", responses=PLAY_PROBLEMS, response_model=ActionResult
 )
-async def undo(player: Player, key: Key, body: NewUndo) -> Response:
+async def undo(player: SeatPlayer, key: Key, body: NewUndo) -> Response:
     """Undo the seat's last action, or its whole turn, unless it revealed something hidden."""
     table, seat = player
     result = await table.undo(SeatRequest(seat, key, _fingerprint("undo", body), body.decision), body.scope)
@@ -301,7 +234,7 @@ async def undo(player: Player, key: Key, body: NewUndo) -> Response:
 @router.post(
     "/tables/{table}/redo", operation_id="redo", responses=PLAY_PROBLEMS, response_model=ActionResult
 )
-async def redo(player: Player, key: Key, body: NewRedo) -> Response:
+async def redo(player: SeatPlayer, key: Key, body: NewRedo) -> Response:
     """Redo the action that the seat undid, unless the seat has acted since."""
     table, seat = player
     result = await table.redo(SeatRequest(seat, key, _fingerprint("redo", body), body.decision))

@@ -33,7 +33,7 @@ def snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int | Non
     """Return the snapshot after an entry; without a number, the snapshot now."""
     number = match.last if number is None else number
     game, state = info.game, match.state_after(number)
-    awaited = game.awaited(state)
+    awaited = match.awaited_after(number)
     return Snapshot(
         table=info.id,
         game=game.name,
@@ -46,13 +46,19 @@ def snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int | Non
         awaited=list(awaited),
         can_undo=viewer is not None and match.can_undo(viewer, "action", number),
         can_redo=viewer is not None and bool(match.redoable(viewer, number)),
-        view=_brief(info, game.view(state, viewer)),
-        refused=[] if viewer is None else list(_refused(match, viewer, state)),
+        view=_brief(info, _view(match, viewer, number)),
+        refused=[] if viewer is None or not awaited else list(_refused(match, viewer, state)),
         seed_hash=info.seed_hash,
         seed=None if awaited else info.seed.hex(),
         over=not awaited,
         result=_result(game.result(state)),
     )
+
+
+def _view(match: AnyMatch, viewer: Viewer, number: int) -> Any:
+    """Return the game as the viewer sees it. After an early end nothing is legal, whatever the state is."""
+    view = match.game.view(match.state_after(number), viewer)
+    return view if match.awaited_after(number) or not view.legal else replace(view, legal=())
 
 
 def _result(result: Result | None) -> ResultOut | None:
@@ -64,7 +70,7 @@ def _result(result: Result | None) -> ResultOut | None:
 def decision(match: AnyMatch, seat: int, number: int | None = None) -> int | None:
     """Return the seat's decision number, now or after an entry; None if it has no action."""
     number = match.last if number is None else number
-    can_act = seat in match.game.may_act(match.state_after(number))
+    can_act = seat in match.may_act_after(number)
     return match.decision(seat, number) if can_act else None
 
 
@@ -155,10 +161,14 @@ def record_of(
             seed_hash=info.seed_hash,
             seed=info.seed.hex() if over else None,
             result=result,
-            result_known=result is not None or not over,
+            result_known=result is not None or not over or _ended_early(entries),
             partial=not over,
         )
     )
+
+
+def _ended_early(entries: Sequence[AnyEntry]) -> bool:
+    return any(entry.kind == "end" for entry in entries)
 
 
 def note_of_undo(seat: int) -> Message:

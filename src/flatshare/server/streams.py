@@ -3,12 +3,17 @@
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
+from contextlib import aclosing
 from typing import NamedTuple
 
+from flatshare.server.access import Claim, seat_of
 from flatshare.server.contract import Subscription
+from flatshare.server.lobby import Lobby
+from flatshare.server.people_view import visitor
+from flatshare.server.players import Player
 from flatshare.server.problems import ProblemError
-from flatshare.server.table import Table
+from flatshare.server.tables import Tables
 
 log = logging.getLogger(__name__)
 TASK = "shared stream"
@@ -22,29 +27,58 @@ class StreamEvent(NamedTuple):
     data: str
 
 
-Open = Callable[[Subscription], Awaitable[tuple[Table, int | None]]]
-"""Returns the table of a subscription and its viewer. Raises ProblemError."""
+Events = Callable[[Subscription], AsyncGenerator[StreamEvent]]
+"""Yields the events of a subscription as they happen. Raises ProblemError."""
 
 
-async def merged(subscriptions: Sequence[Subscription], open_table: Open) -> AsyncIterator[StreamEvent]:
-    """Yield the updates of all these tables as they happen, until the server closes.
+class Following:
+    """What a request may follow: the updates of tables, and their people."""
+
+    def __init__(self, tables: Tables, lobby: Lobby, player: Player | None) -> None:
+        self._tables = tables
+        self._lobby = lobby
+        self._player = player
+
+    async def events(self, subscription: Subscription) -> AsyncGenerator[StreamEvent]:
+        """Yield the events of a subscription until the server closes. Raises ProblemError."""
+        id = json.dumps(subscription.id)
+        if subscription.people:
+            player = await self._person(subscription)
+            async for people in self._lobby.follow(subscription.table, player):
+                yield StreamEvent("people", f'{{"id":{id},"people":{people.model_dump_json()}}}')
+            return
+        table = await self._tables.get(subscription.table)
+        seat = seat_of(table.info, Claim(subscription.token, subscription.seat, self._player))
+        with table.crowd.visit(visitor(table.info, seat)):
+            async for _, update in table.live(seat, subscription.since):
+                yield StreamEvent("update", f'{{"id":{id},"update":{update}}}')
+
+    async def _person(self, subscription: Subscription) -> str | None:
+        if subscription.token is None:
+            return self._player and self._player.id
+        info = (await self._tables.gathered(subscription.table)).info
+        seat = seat_of(info, Claim(subscription.token, None, None))
+        return None if seat is None else info.seats[seat].owner
+
+
+async def merged(subscriptions: Sequence[Subscription], events: Events) -> AsyncIterator[StreamEvent]:
+    """Yield the events of all subscriptions as they happen, until the server closes.
 
     A subscription that cannot be followed yields its problem once, and the others go on. If a table cannot be
     read now, the whole stream ends, so that the client asks again. Each subscription waits until its last
-    update was sent, so a slow client costs no memory.
+    event was sent, so a slow client costs no memory.
     """
     handover: asyncio.Queue[StreamEvent | None] = asyncio.Queue(maxsize=1)
 
     async def follow(subscription: Subscription) -> None:
-        id = json.dumps(subscription.id)
         try:
-            table, viewer = await open_table(subscription)
+            async with aclosing(events(subscription)) as following:
+                async for event in following:
+                    await handover.put(event)
         except ProblemError as error:
             problem = error.problem().model_dump_json(exclude_none=True)
+            id = json.dumps(subscription.id)
             await handover.put(StreamEvent("problem", f'{{"id":{id},"problem":{problem}}}'))
-            return
-        async for _, update in table.live(viewer, subscription.since):
-            await handover.put(StreamEvent("update", f'{{"id":{id},"update":{update}}}'))
 
     async def follow_all() -> None:
         try:

@@ -7,15 +7,24 @@ The match in memory is a cache: `tables` can make it again from the stored entri
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
 from flatshare.core import CannotRedo, CannotUndo, IllegalAction, Match, Message
 from flatshare.core.entries import AnyEntry, Scope
 from flatshare.server import snapshots
 from flatshare.server.contract import ActionResult, FullSnapshot, Snapshot, Update
-from flatshare.server.problems import ActionRefused, KeyUsed, NothingToRedo, NothingToUndo, StaleDecision
+from flatshare.server.crowd import Crowd
+from flatshare.server.problems import (
+    ActionRefused,
+    GameOver,
+    KeyUsed,
+    NothingToRedo,
+    NothingToUndo,
+    StaleDecision,
+)
 from flatshare.server.snapshots import Viewer
-from flatshare.server.storage import AlreadyWritten, Answered, Storage, StoredTable, WaitsFor
+from flatshare.server.storage import AlreadyWritten, Answered, Storage, StoredTable, Waiting
 from flatshare.server.table_info import TableInfo
 
 T = TypeVar("T")
@@ -24,6 +33,8 @@ CACHED_UPDATES = 64
 AnyMatch = Match[Any, Any, Any, Any, Any]
 Change = Callable[[AnyMatch], Sequence[AnyEntry]]
 """Changes a match and returns the new entries."""
+ChangePeople = Callable[[TableInfo], tuple[TableInfo, tuple[Message, ...]]]
+"""Returns the table with other seats or settings, and log lines about it. Raises ProblemError."""
 
 
 class SeatRequest(NamedTuple):
@@ -50,9 +61,11 @@ class Table:
         self._running: set[asyncio.Task[Any]] = set()
         self._next_update = asyncio.Event()
         self._closed = False
+        self.crowd = Crowd()
         self._take(stored)
 
     def _take(self, stored: StoredTable) -> None:
+        self.info = replace(stored.info, edition_hash=self.info.edition_hash)
         self.match = resumed(stored)
         self._lines = snapshots.LogLines(self.info)
         self._answered = {(answer.seat, answer.key): answer for answer in stored.answered}
@@ -138,6 +151,43 @@ class Table:
             if match.is_current(seat, decision, action):
                 await self._store(match, match.play(action, seat, notes), None)
 
+    # What the host and the people decide
+
+    async def change_people(self, change: ChangePeople) -> TableInfo:
+        """Change seats or settings, and store it; return the table's info.
+
+        Log lines go into an update of their own. Raises ProblemError, and then nothing has changed.
+        """
+        return await self._uninterrupted(self._change_people(change))
+
+    async def _change_people(self, change: ChangePeople) -> TableInfo:
+        async with self._lock:
+            while True:
+                info, notes = change(self.info)
+                if not notes:
+                    await self._storage.change_people(info)
+                    self.info = info
+                    self.crowd.tell()
+                    return info
+                match = self.match.copy()
+                match.people, match.ask_end = info.people, info.ask_end
+                entries = [match.note(notes), *match.play_forced_moves()]
+                if await self._store(match, entries, None, info):
+                    return info
+
+    async def end(self, *notes: Message) -> None:
+        """End the game before its end. Raises GameOver if it is over."""
+        await self._uninterrupted(self._end(notes))
+
+    async def _end(self, notes: tuple[Message, ...]) -> None:
+        async with self._lock:
+            stored = False
+            while not stored:
+                if self.match.over:
+                    raise GameOver
+                match = self.match.copy()
+                stored = await self._store(match, [match.end(notes)], None)
+
     @staticmethod
     def _undo(match: AnyMatch, seat: int, scope: Scope) -> AnyEntry:
         try:
@@ -156,10 +206,19 @@ class Table:
         if seen is None or match.acted_since(seat, seen):
             raise StaleDecision(self.snapshot(seat))
 
-    async def _store(self, match: AnyMatch, entries: Sequence[AnyEntry], answered: Answered | None) -> bool:
+    async def _store(
+        self,
+        match: AnyMatch,
+        entries: Sequence[AnyEntry],
+        answered: Answered | None,
+        new_info: TableInfo | None = None,
+    ) -> bool:
         """Store new entries and notify the streams; return False if another process stored first."""
+        info = new_info or self.info
         try:
-            await self._storage.append(self.info, entries, waits_for(self.info, match), answered)
+            await self._storage.append(
+                info, entries, waiting(info, match), answered, new_people=new_info is not None
+            )
         except AlreadyWritten:
             stored = await self._storage.load(self.info.id)
             assert stored is not None
@@ -167,6 +226,10 @@ class Table:
             self._notify()
             return False
         self.match = match
+        if new_info is not None:
+            self.info = new_info
+            self._cached_updates.clear()
+            self.crowd.tell()
         if answered is not None:
             self._answered[answered.seat, answered.key] = answered
         self._notify()
@@ -212,6 +275,7 @@ class Table:
     def close(self) -> None:
         """End the streams."""
         self._closed = True
+        self.crowd.close()
         self._next_update.set()
 
     async def finish(self) -> None:
@@ -244,8 +308,9 @@ def resumed(stored: StoredTable) -> AnyMatch:
     return Match.resumed(info.game, info.options, stored.entries, info.seed, info.ask_end, info.people)
 
 
-def waits_for(info: TableInfo, match: AnyMatch) -> WaitsFor:
+def waiting(info: TableInfo, match: AnyMatch) -> Waiting:
     """Return whom the table waits for now."""
     if match.over:
-        return "nobody"
-    return "bots" if any(info.seats[seat].is_bot for seat in match.awaited) else "people"
+        return Waiting("nobody")
+    bots = any(info.seats[seat].is_bot for seat in match.awaited)
+    return Waiting("bots" if bots else "people", match.awaited)

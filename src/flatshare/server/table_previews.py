@@ -35,7 +35,9 @@ def text_board(table: Table, viewer: int | None) -> TextBoard:
     """Return the table as the viewer sees it, in words."""
     game, match = table.info.game, table.match
     view = game.view(match.state, viewer)
-    legal = () if viewer is None or viewer not in game.may_act(match.state) else match.legal_actions(viewer)
+    legal = (
+        () if viewer is None or viewer not in match.may_act_after(match.last) else match.legal_actions(viewer)
+    )
     task = game.task_words(view)
     actions = [ActionInWords(action=each, words=message_out(game.action_words(each, view))) for each in legal]
     return TextBoard(

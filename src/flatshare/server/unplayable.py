@@ -13,7 +13,7 @@ class UnplayableTable:
         self.info = stored.info
         self.why = why
         self._entries = stored.entries
-        self._over = stored.waits_for == "nobody"
+        self._over = stored.waiting.whom == "nobody"
 
     def record(self, viewer: Viewer) -> str:
         """Return the game's record, as far as the viewer may know it."""

@@ -54,6 +54,80 @@ export type BotInfo = {
 };
 
 /**
+ * ChangedSeat
+ *
+ * A change of a seat. Before the game the host changes every seat; later a bot replaces a person.
+ */
+export type ChangedSeat = {
+    /**
+     * Name
+     */
+    name?: string | null;
+    /**
+     * Player
+     *
+     * "person" for a person of the one who asks, "open", or the name of a bot
+     */
+    player?: string | null;
+    /**
+     * Remove
+     *
+     * Whether the player of the seat may not take a seat here again
+     */
+    remove?: boolean;
+};
+
+/**
+ * ChangedSettings
+ *
+ * Changes of the host's settings. What is left out stays.
+ */
+export type ChangedSettings = {
+    /**
+     * Listed
+     */
+    listed?: boolean | null;
+    /**
+     * Random Seats
+     */
+    random_seats?: boolean | null;
+    /**
+     * Chat Open
+     */
+    chat_open?: boolean | null;
+};
+
+/**
+ * ChatMessage
+ *
+ * A message of the chat.
+ */
+export type ChatMessage = {
+    /**
+     * Number
+     */
+    number: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Mine
+     */
+    mine: boolean;
+    /**
+     * Text
+     */
+    text: string;
+    /**
+     * Created
+     *
+     * Seconds since 1970
+     */
+    created: number;
+};
+
+/**
  * EditionInfo
  *
  * What can be fetched of an edition.
@@ -75,6 +149,18 @@ export type EditionInfo = {
      * The languages of the texts that it brings along
      */
     languages: Array<string>;
+};
+
+/**
+ * EndVote
+ *
+ * Whether somebody wants to end the game before its end.
+ */
+export type EndVote = {
+    /**
+     * Agree
+     */
+    agree: boolean;
 };
 
 export type Event = RoomShareEvent | RoomsAndRoomiesEvent;
@@ -193,6 +279,102 @@ export type GameInfo = {
 };
 
 /**
+ * Invitation
+ *
+ * A new invite link; earlier ones are no longer valid.
+ */
+export type Invitation = {
+    /**
+     * Invite
+     */
+    invite: string;
+};
+
+/**
+ * Joined
+ *
+ * A seat that was taken. Only this response contains the token.
+ */
+export type Joined = {
+    /**
+     * Table
+     */
+    table: string;
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Token
+     */
+    token: string;
+};
+
+/**
+ * LinkClaim
+ *
+ * The secret of a personal link.
+ */
+export type LinkClaim = {
+    /**
+     * Link
+     */
+    link: string;
+};
+
+/**
+ * ListedTable
+ *
+ * A table in the lobby, or one of the player's own.
+ */
+export type ListedTable = {
+    /**
+     * Table
+     */
+    table: string;
+    /**
+     * Game
+     */
+    game: string;
+    /**
+     * Status
+     */
+    status: 'waiting' | 'playing' | 'over';
+    /**
+     * Names
+     *
+     * The names of those who have a seat
+     */
+    names: Array<string>;
+    /**
+     * Open Seats
+     */
+    open_seats: number;
+    /**
+     * Seats
+     *
+     * The player's own seats; in the lobby it is empty
+     */
+    seats: Array<number>;
+    /**
+     * Awaited
+     *
+     * The names of those for whom the game waits
+     */
+    awaited: Array<string>;
+    /**
+     * My Turn
+     */
+    my_turn: boolean;
+    /**
+     * Since
+     *
+     * Since when it waits for them, in seconds since 1970
+     */
+    since: number;
+};
+
+/**
  * LogLine
  *
  * One line of the log. It is withdrawn with its update.
@@ -213,6 +395,20 @@ export type LogLine = {
      * Whether the viewer had one possibility, so the table played it
      */
     forced: boolean;
+};
+
+/**
+ * Me
+ *
+ * The player that the request's cookie belongs to.
+ */
+export type Me = {
+    /**
+     * Player
+     *
+     * Whether there is a valid cookie
+     */
+    player: boolean;
 };
 
 /**
@@ -260,6 +456,42 @@ export type NewGesture = {
 };
 
 /**
+ * NewMessage
+ *
+ * A message for the chat.
+ */
+export type NewMessage = {
+    /**
+     * Text
+     */
+    text: string;
+};
+
+/**
+ * NewPlayer
+ *
+ * Somebody who takes a seat.
+ */
+export type NewPlayer = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Seat
+     *
+     * The wanted seat; by default the first open one
+     */
+    seat?: number | null;
+    /**
+     * Invite
+     *
+     * The secret of an invite link; a listed table needs none
+     */
+    invite?: string | null;
+};
+
+/**
  * NewRedo
  *
  * A request to redo what the seat undid.
@@ -286,7 +518,7 @@ export type NewSeat = {
     /**
      * Player
      *
-     * "person", or the name of a bot
+     * "person", "open" for somebody who is invited, or the name of a bot
      */
     player?: string;
     /**
@@ -312,6 +544,18 @@ export type NewTable = {
      * Seats
      */
     seats: Array<NewSeat>;
+    /**
+     * Listed
+     *
+     * Whether the lobby shows the table to everybody
+     */
+    listed?: boolean;
+    /**
+     * Random Seats
+     *
+     * Whether the order of the seats is shuffled when the game starts
+     */
+    random_seats?: boolean;
 };
 
 /**
@@ -330,6 +574,42 @@ export type NewUndo = {
      * Scope
      */
     scope?: 'action' | 'turn';
+};
+
+/**
+ * NextTable
+ *
+ * The table of the next game.
+ */
+export type NextTable = {
+    /**
+     * Table
+     */
+    table: string;
+};
+
+/**
+ * Notepad
+ *
+ * The player's private notes at a table.
+ */
+export type Notepad = {
+    /**
+     * Text
+     */
+    text: string;
+};
+
+/**
+ * NotepadText
+ *
+ * The text of a player's notepad.
+ */
+export type NotepadText = {
+    /**
+     * Text
+     */
+    text: string;
 };
 
 /**
@@ -361,7 +641,7 @@ export type OpenedSeat = {
 /**
  * OpenedTable
  *
- * A new table.
+ * A new table. If it has an open seat, its game starts when the host starts it.
  */
 export type OpenedTable = {
     /**
@@ -372,11 +652,153 @@ export type OpenedTable = {
      * Seats
      */
     seats: Array<OpenedSeat>;
+    /**
+     * Waiting
+     *
+     * Whether the table waits for players
+     */
+    waiting: boolean;
 };
 
 export type Options = RoomShareOptions | RoomsAndRoomiesOptions;
 
 export type OptionsIn = RoomShareOptionsIn | RoomsAndRoomiesOptionsIn;
+
+/**
+ * People
+ *
+ * The people at a table, as one of them or a spectator sees them.
+ */
+export type People = {
+    /**
+     * Table
+     */
+    table: string;
+    /**
+     * Game
+     */
+    game: string;
+    /**
+     * Status
+     */
+    status: 'waiting' | 'playing' | 'over';
+    /**
+     * Seats
+     */
+    seats: Array<PersonInfo>;
+    /**
+     * Is Host
+     *
+     * Whether the viewer is the host
+     */
+    is_host: boolean;
+    /**
+     * Listed
+     */
+    listed: boolean;
+    /**
+     * Random Seats
+     */
+    random_seats: boolean;
+    /**
+     * Chat Open
+     */
+    chat_open: boolean;
+    /**
+     * Chat
+     *
+     * The number of the last message in the chat
+     */
+    chat: number;
+    /**
+     * Spectators
+     *
+     * The number of connections without a seat
+     */
+    spectators: number;
+    /**
+     * Invite
+     *
+     * The secret of the link for any open seat, for people with a seat
+     */
+    invite: string | null;
+    /**
+     * Rematch
+     *
+     * The table of the next game of the same players
+     */
+    rematch: string | null;
+};
+
+/**
+ * PersonInfo
+ *
+ * Who has a seat.
+ */
+export type PersonInfo = {
+    /**
+     * Seat
+     */
+    seat: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Player
+     *
+     * "person", "open", or the name of a bot
+     */
+    player: string;
+    /**
+     * Mine
+     *
+     * Whether the seat belongs to the viewer
+     */
+    mine: boolean;
+    /**
+     * Host
+     *
+     * Whether the host has this seat
+     */
+    host: boolean;
+    /**
+     * Here
+     *
+     * Whether its person is connected now
+     */
+    here: boolean;
+    /**
+     * Away Seconds
+     *
+     * How long its person has been away, if that is known
+     */
+    away_seconds: number | null;
+    /**
+     * Wants End
+     *
+     * Whether its person wants to end the game
+     */
+    wants_end: boolean;
+    /**
+     * Invite
+     *
+     * The secret of the link for this seat alone, while it is open
+     */
+    invite: string | null;
+};
+
+/**
+ * PersonalLink
+ *
+ * The secret of the player's personal link, which opens the player's seats on another device.
+ */
+export type PersonalLink = {
+    /**
+     * Link
+     */
+    link: string;
+};
 
 /**
  * PictureInfo
@@ -4024,6 +4446,18 @@ export type Subscription = {
      */
     token?: string | null;
     /**
+     * Seat
+     *
+     * A seat of the cookie's player
+     */
+    seat?: number | null;
+    /**
+     * People
+     *
+     * Follow the people of the table instead of the game's updates
+     */
+    people?: boolean;
+    /**
      * Since
      *
      * The number of the last update that the client has
@@ -4096,12 +4530,14 @@ export type Update = {
     number: number;
     /**
      * Kind
+     *
+     * A note tells of the people at the table; an end ends the game before its end
      */
-    kind: 'start' | 'move' | 'undo';
+    kind: 'start' | 'move' | 'undo' | 'note' | 'end';
     /**
      * Seat
      *
-     * Who acted; null for the start
+     * Who acted; null if no seat did
      */
     seat: number | null;
     /**
@@ -4286,6 +4722,872 @@ export type GetEditionTextsResponses = {
     200: unknown;
 };
 
+export type GetMeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/me';
+};
+
+export type GetMeResponses = {
+    /**
+     * Successful Response
+     */
+    200: Me;
+};
+
+export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type GetMyTablesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/me/tables';
+};
+
+export type GetMyTablesResponses = {
+    /**
+     * Response Getmytables
+     *
+     * Successful Response
+     */
+    200: Array<ListedTable>;
+};
+
+export type GetMyTablesResponse = GetMyTablesResponses[keyof GetMyTablesResponses];
+
+export type MakePersonalLinkData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/me/link';
+};
+
+export type MakePersonalLinkErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+};
+
+export type MakePersonalLinkError = MakePersonalLinkErrors[keyof MakePersonalLinkErrors];
+
+export type MakePersonalLinkResponses = {
+    /**
+     * Successful Response
+     */
+    200: PersonalLink;
+};
+
+export type MakePersonalLinkResponse = MakePersonalLinkResponses[keyof MakePersonalLinkResponses];
+
+export type ClaimPersonalLinkData = {
+    body: LinkClaim;
+    path?: never;
+    query?: never;
+    url: '/api/me/claim';
+};
+
+export type ClaimPersonalLinkErrors = {
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type ClaimPersonalLinkError = ClaimPersonalLinkErrors[keyof ClaimPersonalLinkErrors];
+
+export type ClaimPersonalLinkResponses = {
+    /**
+     * Successful Response
+     */
+    200: Me;
+};
+
+export type ClaimPersonalLinkResponse = ClaimPersonalLinkResponses[keyof ClaimPersonalLinkResponses];
+
+export type SignOutOthersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/me/sign-out-others';
+};
+
+export type SignOutOthersErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+};
+
+export type SignOutOthersError = SignOutOthersErrors[keyof SignOutOthersErrors];
+
+export type SignOutOthersResponses = {
+    /**
+     * Successful Response
+     */
+    200: Me;
+};
+
+export type SignOutOthersResponse = SignOutOthersResponses[keyof SignOutOthersResponses];
+
+export type SignOutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/me/sign-out';
+};
+
+export type SignOutResponses = {
+    /**
+     * Successful Response
+     */
+    200: Me;
+};
+
+export type SignOutResponse = SignOutResponses[keyof SignOutResponses];
+
+export type GetMyDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/me/data';
+};
+
+export type GetMyDataErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+};
+
+export type GetMyDataError = GetMyDataErrors[keyof GetMyDataErrors];
+
+export type GetMyDataResponses = {
+    /**
+     * Response Getmydata
+     *
+     * Successful Response
+     */
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type GetMyDataResponse = GetMyDataResponses[keyof GetMyDataResponses];
+
+export type DeleteMeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/me/delete';
+};
+
+export type DeleteMeErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+};
+
+export type DeleteMeError = DeleteMeErrors[keyof DeleteMeErrors];
+
+export type DeleteMeResponses = {
+    /**
+     * Successful Response
+     */
+    200: Me;
+};
+
+export type DeleteMeResponse = DeleteMeResponses[keyof DeleteMeResponses];
+
+export type GetLobbyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/lobby';
+};
+
+export type GetLobbyResponses = {
+    /**
+     * Response Getlobby
+     *
+     * Successful Response
+     */
+    200: Array<ListedTable>;
+};
+
+export type GetLobbyResponse = GetLobbyResponses[keyof GetLobbyResponses];
+
+export type GetPeopleData = {
+    body?: never;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/people';
+};
+
+export type GetPeopleErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type GetPeopleError = GetPeopleErrors[keyof GetPeopleErrors];
+
+export type GetPeopleResponses = {
+    /**
+     * Successful Response
+     */
+    200: People;
+};
+
+export type GetPeopleResponse = GetPeopleResponses[keyof GetPeopleResponses];
+
+export type JoinData = {
+    body: NewPlayer;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/join';
+};
+
+export type JoinErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type JoinError = JoinErrors[keyof JoinErrors];
+
+export type JoinResponses = {
+    /**
+     * Successful Response
+     */
+    200: Joined;
+};
+
+export type JoinResponse = JoinResponses[keyof JoinResponses];
+
+export type ChangeSeatData = {
+    body: ChangedSeat;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+        /**
+         * Number
+         */
+        number: number;
+    };
+    query?: never;
+    url: '/api/tables/{table}/seats/{number}';
+};
+
+export type ChangeSeatErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type ChangeSeatError = ChangeSeatErrors[keyof ChangeSeatErrors];
+
+export type ChangeSeatResponses = {
+    /**
+     * Successful Response
+     */
+    200: People;
+};
+
+export type ChangeSeatResponse = ChangeSeatResponses[keyof ChangeSeatResponses];
+
+export type ChangeSettingsData = {
+    body: ChangedSettings;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/settings';
+};
+
+export type ChangeSettingsErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type ChangeSettingsError = ChangeSettingsErrors[keyof ChangeSettingsErrors];
+
+export type ChangeSettingsResponses = {
+    /**
+     * Successful Response
+     */
+    200: People;
+};
+
+export type ChangeSettingsResponse = ChangeSettingsResponses[keyof ChangeSettingsResponses];
+
+export type RenewInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/invitation';
+};
+
+export type RenewInvitationErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type RenewInvitationError = RenewInvitationErrors[keyof RenewInvitationErrors];
+
+export type RenewInvitationResponses = {
+    /**
+     * Successful Response
+     */
+    200: Invitation;
+};
+
+export type RenewInvitationResponse = RenewInvitationResponses[keyof RenewInvitationResponses];
+
+export type StartGameData = {
+    body?: never;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/start';
+};
+
+export type StartGameErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type StartGameError = StartGameErrors[keyof StartGameErrors];
+
+export type StartGameResponses = {
+    /**
+     * Successful Response
+     */
+    200: NextTable;
+};
+
+export type StartGameResponse = StartGameResponses[keyof StartGameResponses];
+
+export type VoteEndData = {
+    body: EndVote;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/end';
+};
+
+export type VoteEndErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type VoteEndError = VoteEndErrors[keyof VoteEndErrors];
+
+export type VoteEndResponses = {
+    /**
+     * Successful Response
+     */
+    200: People;
+};
+
+export type VoteEndResponse = VoteEndResponses[keyof VoteEndResponses];
+
+export type PlayAgainData = {
+    body?: never;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/rematch';
+};
+
+export type PlayAgainErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type PlayAgainError = PlayAgainErrors[keyof PlayAgainErrors];
+
+export type PlayAgainResponses = {
+    /**
+     * Successful Response
+     */
+    200: NextTable;
+};
+
+export type PlayAgainResponse = PlayAgainResponses[keyof PlayAgainResponses];
+
+export type GetChatData = {
+    body?: never;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: {
+        /**
+         * Since
+         */
+        since?: number;
+    };
+    url: '/api/tables/{table}/chat';
+};
+
+export type GetChatErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type GetChatError = GetChatErrors[keyof GetChatErrors];
+
+export type GetChatResponses = {
+    /**
+     * Response Getchat
+     *
+     * Successful Response
+     */
+    200: Array<ChatMessage>;
+};
+
+export type GetChatResponse = GetChatResponses[keyof GetChatResponses];
+
+export type SayData = {
+    body: NewMessage;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/chat';
+};
+
+export type SayErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type SayError = SayErrors[keyof SayErrors];
+
+export type SayResponses = {
+    /**
+     * Response Say
+     *
+     * Successful Response
+     */
+    200: Array<ChatMessage>;
+};
+
+export type SayResponse = SayResponses[keyof SayResponses];
+
+export type GetNotepadData = {
+    body?: never;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/notepad';
+};
+
+export type GetNotepadErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type GetNotepadError = GetNotepadErrors[keyof GetNotepadErrors];
+
+export type GetNotepadResponses = {
+    /**
+     * Successful Response
+     */
+    200: Notepad;
+};
+
+export type GetNotepadResponse = GetNotepadResponses[keyof GetNotepadResponses];
+
+export type KeepNotepadData = {
+    body: NotepadText;
+    path: {
+        /**
+         * Table
+         */
+        table: string;
+    };
+    query?: never;
+    url: '/api/tables/{table}/notepad';
+};
+
+export type KeepNotepadErrors = {
+    /**
+     * Unauthorized
+     */
+    401: Problem;
+    /**
+     * Forbidden
+     */
+    403: Problem;
+    /**
+     * Not Found
+     */
+    404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
+    /**
+     * Gone
+     */
+    410: Problem;
+    /**
+     * Request Entity Too Large
+     */
+    413: Problem;
+    /**
+     * Unprocessable Entity
+     */
+    422: Problem;
+};
+
+export type KeepNotepadError = KeepNotepadErrors[keyof KeepNotepadErrors];
+
+export type KeepNotepadResponses = {
+    /**
+     * Successful Response
+     */
+    200: Notepad;
+};
+
+export type KeepNotepadResponse = KeepNotepadResponses[keyof KeepNotepadResponses];
+
 export type ListGamesData = {
     body?: never;
     path?: never;
@@ -4359,7 +5661,14 @@ export type GetTableData = {
          */
         table: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
+    };
     url: '/api/tables/{table}';
 };
 
@@ -4372,6 +5681,10 @@ export type GetTableErrors = {
      * Not Found
      */
     404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
     /**
      * Gone
      */
@@ -4401,7 +5714,14 @@ export type GetOptionsData = {
          */
         table: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
+    };
     url: '/api/tables/{table}/options';
 };
 
@@ -4414,6 +5734,10 @@ export type GetOptionsErrors = {
      * Not Found
      */
     404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
     /**
      * Gone
      */
@@ -4460,6 +5784,12 @@ export type GetUpdatesData = {
          * Whether every update has its snapshot, as for a replay
          */
         snapshots?: boolean;
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
     };
     url: '/api/tables/{table}/updates';
 };
@@ -4473,6 +5803,10 @@ export type GetUpdatesErrors = {
      * Not Found
      */
     404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
     /**
      * Gone
      */
@@ -4517,6 +5851,12 @@ export type StreamUpdatesData = {
          * The number of the last update the client has
          */
         since?: number;
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
     };
     url: '/api/tables/{table}/stream';
 };
@@ -4530,6 +5870,10 @@ export type StreamUpdatesErrors = {
      * Not Found
      */
     404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
     /**
      * Gone
      */
@@ -4592,7 +5936,14 @@ export type ActData = {
          */
         table: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
+    };
     url: '/api/tables/{table}/actions';
 };
 
@@ -4642,7 +5993,14 @@ export type GetPreviewsData = {
          */
         table: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
+    };
     url: '/api/tables/{table}/previews';
 };
 
@@ -4692,7 +6050,14 @@ export type GetTextData = {
          */
         table: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
+    };
     url: '/api/tables/{table}/text';
 };
 
@@ -4705,6 +6070,10 @@ export type GetTextErrors = {
      * Not Found
      */
     404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
     /**
      * Gone
      */
@@ -4742,7 +6111,14 @@ export type UndoData = {
          */
         table: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
+    };
     url: '/api/tables/{table}/undo';
 };
 
@@ -4800,7 +6176,14 @@ export type RedoData = {
          */
         table: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
+    };
     url: '/api/tables/{table}/redo';
 };
 
@@ -4850,7 +6233,14 @@ export type GetRecordData = {
          */
         table: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Seat
+         *
+         * A seat of the cookie's player; a token needs none
+         */
+        seat?: number | null;
+    };
     url: '/api/tables/{table}/record';
 };
 
@@ -4863,6 +6253,10 @@ export type GetRecordErrors = {
      * Not Found
      */
     404: Problem;
+    /**
+     * Conflict
+     */
+    409: Problem;
     /**
      * Gone
      */

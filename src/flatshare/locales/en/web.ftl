@@ -128,6 +128,9 @@ table-undone-often = { $player } takes something back, { $count ->
    *[other] { $count } times
   }.
 table-redone = { $player } redoes an action.
+table-left = { $player } has left the table. The bot “{ $bot }” plays on.
+table-replaced = The host lets the bot “{ $bot }” play for { $player }.
+table-ended = The players have agreed to end the game.
 table-bot-failed = The bot of { $player } failed. Another bot replaces it.
 refuse-undo = This can no longer be taken back.
 refuse-redo = There is nothing to redo.

@@ -4,6 +4,7 @@ May import SQLAlchemy, Alembic, `core` and the modules `table_info` and `setting
 reading at `schema`, then `stored` (what is written and read) and `writer` (when).
 """
 
+from flatshare.server.storage import schema
 from flatshare.server.storage.opening import open_storage
 from flatshare.server.storage.stored import (
     AlreadyWritten,
@@ -13,6 +14,7 @@ from flatshare.server.storage.stored import (
     StoredEdition,
     StoredTable,
     UnreadableTable,
+    Waiting,
     WaitsFor,
     WriteFailed,
 )
@@ -26,6 +28,8 @@ __all__ = [
     "Storage",
     "StoredEdition",
     "StoredTable",
+    "Waiting",
     "WaitsFor",
     "open_storage",
+    "schema",
 ]

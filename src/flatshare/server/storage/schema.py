@@ -27,9 +27,16 @@ tables = Table(
     Column("seed", LargeBinary(32), nullable=False),
     Column("waits_for", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("host", String(20)),
+    Column("listed", Boolean, nullable=False, server_default=false()),
+    Column("settings", Text, nullable=False, server_default="{}"),
+    Column("awaited", Text),
+    Column("awaited_since", BigInteger),
     Index("tables_waits_for", "waits_for"),
+    Index("tables_listed", "listed", "waits_for"),
 )
-"""`waits_for` is bots, people or nobody. After a restart, tables that wait for bots are resumed."""
+"""`waits_for` is players (the game has not started), bots, people or nobody. After a restart, tables that
+wait for bots are resumed. `awaited` has the seats that the game waits for, since the time `awaited_since`."""
 
 seats = Table(
     "seats",
@@ -40,6 +47,45 @@ seats = Table(
     Column("player", String(40), nullable=False),
     Column("ask_end", Boolean, nullable=False),
     Column("token_hash", String(64)),
+    Column("owner", String(20)),
+    Index("seats_owner", "owner"),
+)
+"""`owner` is the player whose cookie opens the seat."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("secret", LargeBinary(32), nullable=False),
+)
+"""The server's own secrets: `signing` signs cookies and makes the secrets of links."""
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("generation", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""People with a cookie. A new `generation` makes the cookies and links of the one before invalid."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(20)),
+    Column("name", String(100), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+notepads = Table(
+    "notepads",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("player", String(20), primary_key=True),
+    Column("text", Text, nullable=False),
 )
 
 updates = Table(

@@ -19,10 +19,11 @@ from flatshare.core.game import AnyGame
 from flatshare.core.registry import UnknownGame
 from flatshare.server.storage import schema
 from flatshare.server.storage.writer import Work, Writer
-from flatshare.server.table_info import Seat, TableInfo
+from flatshare.server.table_info import Seat, TableInfo, TableSettings
 
 T = TypeVar("T")
-WaitsFor = Literal["bots", "people", "nobody"]
+WaitsFor = Literal["players", "bots", "people", "nobody"]
+"""Whom a table waits for: players who take its seats, or the players who act next."""
 
 
 class WriteFailed(Exception):
@@ -58,7 +59,14 @@ class StoredTable:
     info: TableInfo
     entries: list[AnyEntry]
     answered: list[Answered]
-    waits_for: WaitsFor
+    waiting: "Waiting"
+
+
+class Waiting(NamedTuple):
+    """Whom a table waits for, and which seats."""
+
+    whom: WaitsFor
+    seats: tuple[int, ...] = ()
 
 
 class StoredEdition(NamedTuple):
@@ -76,34 +84,63 @@ class Storage:
         self._reading = reading
         self._writer = Writer(writing)
 
-    async def create(self, info: TableInfo, entries: list[AnyEntry], waits_for: WaitsFor) -> None:
-        """Store a new table with its first entries. Raises WriteFailed."""
+    async def create(self, info: TableInfo, entries: list[AnyEntry], waiting: Waiting) -> None:
+        """Store a new table with its first entries, none if it waits for players. Raises WriteFailed."""
         rows = _update_rows(info, entries)
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(schema.tables), _table_row(info, waits_for))
+            connection.execute(insert(schema.tables), _table_row(info, waiting))
             connection.execute(insert(schema.seats), _seat_rows(info))
-            connection.execute(insert(schema.updates), rows)
+            if rows:
+                connection.execute(insert(schema.updates), rows)
 
-        await self._write(work)
+        await self.write(work)
+
+    async def start(self, info: TableInfo, entries: list[AnyEntry], waiting: Waiting) -> None:
+        """Store the first entries of a table that waited for players.
+
+        Raises AlreadyWritten or WriteFailed.
+        """
+        rows = _update_rows(info, entries)
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.updates), rows)
+            _change_people(connection, info)
+            _change_waiting(connection, info, waiting)
+
+        await self.write(work)
 
     async def append(
-        self, info: TableInfo, entries: Sequence[AnyEntry], waits_for: WaitsFor, answered: Answered | None
+        self,
+        info: TableInfo,
+        entries: Sequence[AnyEntry],
+        waiting: Waiting,
+        answered: Answered | None,
+        *,
+        new_people: bool = False,
     ) -> None:
-        """Store updates and their request in one transaction. Raises AlreadyWritten or WriteFailed."""
+        """Store updates and their request in one transaction; with new people, seats and settings too.
+
+        Raises AlreadyWritten or WriteFailed.
+        """
         rows = _update_rows(info, entries)
-        is_table = schema.tables.c.id == info.id
 
         def work(connection: Connection) -> None:
             connection.execute(insert(schema.updates), rows)
             if answered is not None:
                 connection.execute(insert(schema.requests), {"table_id": info.id, **answered._asdict()})
-            is_outdated = is_table & (schema.tables.c.waits_for != waits_for)
-            connection.execute(update(schema.tables).where(is_outdated).values(waits_for=waits_for))
+            if new_people:
+                _change_people(connection, info)
+            _change_waiting(connection, info, waiting)
 
-        await self._write(work)
+        await self.write(work)
 
-    async def _write(self, work: Work) -> None:
+    async def change_people(self, info: TableInfo) -> None:
+        """Store the seats and settings of a table. Raises WriteFailed."""
+        await self.write(lambda connection: _change_people(connection, info))
+
+    async def write(self, work: Work) -> None:
+        """Run the work in a transaction; return when it is on disk. Raises AlreadyWritten or WriteFailed."""
         try:
             await self._writer.write(work)
         except IntegrityError as error:
@@ -117,7 +154,7 @@ class Storage:
         Raises ReadFailed or UnreadableTable.
         """
         try:
-            return await self._read(lambda connection: _load(connection, table))
+            return await self.read(lambda connection: _load(connection, table))
         except (CodecError, UnknownGame) as error:
             raise UnreadableTable(str(error)) from error
 
@@ -127,7 +164,7 @@ class Storage:
         Raises ReadFailed or WriteFailed.
         """
         query = select(schema.editions.c.hash).where(schema.editions.c.hash == hash)
-        if await self._read(lambda connection: connection.scalar(query)) is not None:
+        if await self.read(lambda connection: connection.scalar(query)) is not None:
             return
         row = {"hash": hash, "table_id": table}
 
@@ -136,7 +173,7 @@ class Storage:
 
         # Another table with the same edition may be faster.
         with suppress(AlreadyWritten):
-            await self._write(work)
+            await self.write(work)
 
     async def options_of_edition(self, hash: str) -> StoredEdition | None:
         """Return the options that bring an edition along; None if no table does.
@@ -148,7 +185,7 @@ class Storage:
             .join(schema.editions, schema.editions.c.table_id == schema.tables.c.id)
             .where(schema.editions.c.hash == hash)
         )
-        row = await self._read(lambda connection: connection.execute(query).first())
+        row = await self.read(lambda connection: connection.execute(query).first())
         if row is None:
             return None
         try:
@@ -164,9 +201,11 @@ class Storage:
             .where(schema.tables.c.waits_for == "bots")
             .order_by(schema.tables.c.created.desc())
         )
-        return await self._read(lambda connection: list(connection.scalars(query)))
+        return await self.read(lambda connection: list(connection.scalars(query)))
 
-    async def _read(self, work: Callable[[Connection], T]) -> T:
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Return the result of the work in a reading transaction. Raises ReadFailed."""
+
         def in_thread() -> T:
             with self._reading.begin() as connection:
                 return work(connection)
@@ -183,15 +222,44 @@ class Storage:
             engine.dispose()
 
 
-def _table_row(info: TableInfo, waits_for: WaitsFor) -> dict[str, Any]:
+def _change_people(connection: Connection, info: TableInfo) -> None:
+    is_table = schema.tables.c.id == info.id
+    connection.execute(update(schema.tables).where(is_table).values(_people_row(info)))
+    for row in _seat_rows(info):
+        is_seat = (schema.seats.c.table_id == info.id) & (schema.seats.c.seat == row["seat"])
+        connection.execute(update(schema.seats).where(is_seat).values(row))
+
+
+def _change_waiting(connection: Connection, info: TableInfo, waiting: Waiting) -> None:
+    """Store whom the table waits for, and since when, if that has changed."""
+    awaited = json.dumps(waiting.seats)
+    tables = schema.tables.c
+    is_outdated = (tables.waits_for != waiting.whom) | tables.awaited.is_distinct_from(awaited)
+    connection.execute(
+        update(schema.tables)
+        .where(tables.id == info.id, is_outdated)
+        .values(waits_for=waiting.whom, awaited=awaited, awaited_since=int(time.time()))
+    )
+
+
+def _people_row(info: TableInfo) -> dict[str, Any]:
+    settings = msgspec.json.encode(info.settings).decode()
+    return {"host": info.host, "listed": info.listed, "settings": settings}
+
+
+def _table_row(info: TableInfo, waiting: Waiting) -> dict[str, Any]:
+    now = int(time.time())
     return {
         "id": info.id,
         "game": info.game.name,
         "rules_version": info.rules_version,
         "options": json.dumps(msgspec.to_builtins(info.options)),
         "seed": info.seed,
-        "waits_for": waits_for,
-        "created": int(time.time()),
+        "waits_for": waiting.whom,
+        "awaited": json.dumps(waiting.seats),
+        "awaited_since": now,
+        "created": now,
+        **_people_row(info),
     }
 
 
@@ -204,6 +272,7 @@ def _seat_rows(info: TableInfo) -> list[dict[str, Any]]:
             "player": seat.player,
             "ask_end": seat.ask_end,
             "token_hash": seat.token_hash,
+            "owner": seat.owner,
         }
         for number, seat in enumerate(info.seats)
     ]
@@ -246,10 +315,13 @@ def _load(connection: Connection, table: str) -> StoredTable | None:
         rules_version=head.rules_version,
         options=_options(game, head.options),
         seats=tuple(
-            Seat(row.name, row.player, row.ask_end, row.token_hash)
+            Seat(row.name, row.player, row.ask_end, row.token_hash, row.owner)
             for row in connection.execute(_rows_of(table, schema.seats).order_by(schema.seats.c.seat))
         ),
         seed=head.seed,
+        host=head.host,
+        listed=head.listed,
+        settings=msgspec.json.decode(head.settings, type=TableSettings),
     )
     updates = connection.execute(_rows_of(table, schema.updates).order_by(schema.updates.c.number))
     requests = connection.execute(_rows_of(table, schema.requests))
@@ -257,7 +329,7 @@ def _load(connection: Connection, table: str) -> StoredTable | None:
         info,
         _entries(game, updates),
         [Answered(row.seat, row.key, row.fingerprint, row.first, row.last) for row in requests],
-        head.waits_for,
+        Waiting(head.waits_for, tuple(json.loads(head.awaited or "[]"))),
     )
 
 
