@@ -9,6 +9,7 @@ export const { p, navigate, route } = createRouter({
   "/games/:game": GamePage,
   "/games/:game/rules": RulesOfGame,
   "/rules": RulesOfGame,
+  "/join/:id": () => import("./pages/JoinPage.svelte"),
   "/tables/:id": () => import("./pages/TablePage.svelte"),
   "*": NotFoundPage,
 });

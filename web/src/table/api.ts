@@ -56,7 +56,7 @@ async function send(path: string, { method = "GET", token, key, body, signal }: 
   return response;
 }
 
-async function json<T>(path: string, request: Request = {}): Promise<T> {
+export async function json<T>(path: string, request: Request = {}): Promise<T> {
   const response = await send(path, request);
   try {
     return (await response.json()) as T;

@@ -12,5 +12,5 @@ export async function open(wanted: NewTable): Promise<void> {
 
 /** Opens a table with the same settings, where they are known. */
 export function openAgain(entry: Remembered | undefined): (() => void) | null {
-  return entry ? () => void open(entry.wanted) : null;
+  return entry?.wanted.seats.length ? () => void open(entry.wanted) : null;
 }

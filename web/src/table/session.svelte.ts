@@ -15,7 +15,7 @@ import { Truth } from "./truth";
 const ANSWER = 15_000;
 const RETRIES = [300, 700, 1500, 3000, 5000];
 
-export type Trouble = "lost" | "missing" | "denied" | "gone";
+export type Trouble = "lost" | "missing" | "denied" | "gone" | "waiting";
 
 export interface Presenter {
   /** Show how the table went from `before` to the update's snapshot, for the time that takes. */
@@ -380,7 +380,9 @@ export class Session {
     else if (status === 410) {
       this.trouble = "gone";
       this.gone = (error as api.ApiProblem).problem.message ?? null;
-    } else if (status === 401 || status === 403) this.trouble = "denied";
+    } else if (status === 409)
+      this.trouble = "waiting"; // for players, before the game starts
+    else if (status === 401 || status === 403) this.trouble = "denied";
     else {
       this.trouble = "lost";
       return false;

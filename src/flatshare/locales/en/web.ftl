@@ -61,6 +61,7 @@ seat = Seat { $number }
 seat-name = Name at seat { $number }
 seat-player = Who plays at seat { $number }
 person-here = Person at this screen
+person-by-link = Friend by link
 bot-name = { $bot ->
     [random] Bot: easy
     [greedy] Bot: medium
@@ -404,3 +405,39 @@ decided-place = { $by ->
 refuse-not-asked = This is not your decision now.
 refuse-not-your-turn = It is { $player }’s turn.
 refuse-over = The game is over.
+
+## Before the game: the waiting room and invitations
+
+waiting-room = Waiting for players
+waiting-open-seat = Open seat
+waiting-you = you
+waiting-host = host
+waiting-invite = Invite link
+waiting-invite-text = Send this link to your friends. Everybody who opens it can take an open seat.
+waiting-copy = Copy the link
+waiting-copied = The link is copied.
+waiting-renew = Make a new link
+waiting-renew-text = A new link makes the earlier ones invalid.
+waiting-for-host = The game starts when { $host } starts it.
+waiting-for-somebody = The game starts when the host starts it.
+waiting-open = { $count ->
+    [one] One seat is still open. Wait for a player, or let a bot play.
+   *[other] { $count } seats are still open. Wait for players, or let bots play.
+}
+waiting-listed = Show this table in the lobby
+waiting-listed-text = Everybody on this server can then join without a link.
+waiting-no-seat = You have no seat at this table. Ask the host for an invite link.
+waiting-failed = This did not work: { $reason }
+join-title = Join a table
+join-lead = { $game }, with { $names }
+join-name = Your name
+join-take = Take a seat
+join-full = All seats are taken.
+join-watch = Watch the game
+join-continue = Go to your seat
+lobby-title = Tables that look for players
+lobby-seats = { $count ->
+    [one] one open seat
+   *[other] { $count } open seats
+}
+lobby-join = Join
