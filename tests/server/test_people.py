@@ -217,6 +217,57 @@ async def test_a_bot_replaces_a_person_and_the_log_says_so(room: Room):
     assert "table-replaced" in log
 
 
+async def first_problem_or_update_after(
+    room: Room, client: httpx.AsyncClient, change: Any, **seat: Any
+) -> Json:
+    """What somebody's open stream carries next after a change at the table."""
+    number = (await get(room.ada, room.path))["number"]
+    body = {"tables": [{"id": "bob", "table": room.name, "token": None, "since": number, **seat}]}
+    async with client.stream("POST", "/api/stream", json=body) as stream:
+        lines = stream.aiter_lines()
+        await anext(lines)  # the comment that says that the client is connected
+        await change()
+        async for line in lines:
+            if line.startswith("data:"):
+                return json.loads(line.removeprefix("data:"))
+    raise AssertionError("the stream ended")
+
+
+@pytest.mark.parametrize("way", ["cookie", "token"])
+async def test_the_open_stream_of_somebody_who_was_replaced_shows_no_hand_any_more(room: Room, way: str):
+    token = (await room.join(room.bob, "Bob"))["token"]
+    await post(room.ada, f"{room.path}/start")
+
+    async def replace() -> None:
+        await post(room.ada, f"{room.path}/seats/1", {"player": "random"})
+
+    seat = {"seat": 1} if way == "cookie" else {"token": token}
+    seen = await first_problem_or_update_after(room, room.bob, replace, **seat)
+    assert seen["problem"]["status"] == 401
+    assert "update" not in seen
+
+
+async def test_the_open_stream_of_a_device_that_was_signed_out_shows_no_hand_any_more(
+    room: Room, served: Running
+):
+    await room.started()
+    async with device(served) as phone:
+        link = (await post(room.bob, "/api/me/link"))["link"]
+        await post(phone, "/api/me/claim", {"link": link})
+
+        async def sign_out_and_play() -> None:
+            await post(room.bob, "/api/me/sign-out-others")
+            seen = await get(room.ada, room.path)
+            client = (room.ada, room.bob)[seen["awaited"][0]]
+            address = f"?seat={seen['awaited'][0]}"
+            seen = await get(client, room.path + address)
+            action = {"decision": seen["decision"], "actions": [seen["view"]["legal"][0]]}
+            await post(client, f"{room.path}/actions{address}", action)
+
+        seen = await first_problem_or_update_after(room, phone, sign_out_and_play, seat=1)
+    assert seen["problem"]["status"] == 401
+
+
 async def test_the_game_ends_when_all_people_agree(room: Room):
     await room.started()
     await post(room.ada, f"{room.path}/end", {"agree": True})

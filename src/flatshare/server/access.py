@@ -12,7 +12,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from flatshare.server.contract import SEATS_AT_MOST, Problem
 from flatshare.server.lobby import AnyTable, Lobby
-from flatshare.server.players import COOKIE, COOKIE_SECONDS, Player
+from flatshare.server.players import COOKIE, COOKIE_SECONDS, Player, Players
 from flatshare.server.problems import NoPlayer, WrongToken
 from flatshare.server.table import Table
 from flatshare.server.table_info import TableInfo
@@ -70,10 +70,11 @@ def take_cookie(response: Response) -> None:
 
 
 class TableAccess(NamedTuple):
-    """A table, and the seat that views it; None is a spectator."""
+    """A table, the seat that views it, and what opened the seat; None is a spectator."""
 
     table: Table
     seat: int | None
+    claim: "Claim"
 
 
 class RecordAccess(NamedTuple):
@@ -137,6 +138,16 @@ def seat_of(info: TableInfo, claim: Claim) -> int | None:
     return claim.seat
 
 
+def still_opens(info: TableInfo, claim: Claim, seat: int | None, players: Players) -> bool:
+    """Whether a claim that opened a seat does so now: seats change hands, cookies and tokens are revoked."""
+    if claim.token is None and claim.player is not None and not players.is_valid(claim.player):
+        return seat is None
+    try:
+        return seat_of(info, claim) == seat
+    except WrongToken:
+        return False
+
+
 ClaimedSeat = Annotated[Claim, Depends(claim)]
 TableName = Annotated[str, Path()]
 
@@ -144,7 +155,7 @@ TableName = Annotated[str, Path()]
 async def table_access(tables: AllTables, table: TableName, claim: ClaimedSeat) -> TableAccess:
     """Return the requested table and its viewer. Raises NoSuchTable, TableGone, NotStarted and WrongToken."""
     found = await tables.get(table)
-    return TableAccess(found, seat_of(found.info, claim))
+    return TableAccess(found, seat_of(found.info, claim), claim)
 
 
 async def record_access(tables: AllTables, table: TableName, claim: ClaimedSeat) -> RecordAccess:

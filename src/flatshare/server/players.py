@@ -108,6 +108,10 @@ class Players:
         self._remember(player)
         return player
 
+    def is_valid(self, player: Player) -> bool:
+        """Whether a player whose cookie was valid has not made its cookies invalid since."""
+        return self._generations.get(player.id, player.generation) == player.generation
+
     def forget(self, id: str) -> None:
         """Look the player up again next time."""
         self._generations.pop(id, None)

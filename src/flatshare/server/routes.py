@@ -25,6 +25,7 @@ from flatshare.server.access import (
     Viewer,
     give_cookie,
     record_access,
+    still_opens,
 )
 from flatshare.server.contract import (
     SEATS_AT_MOST,
@@ -157,7 +158,10 @@ async def updates(
     response_class=EventSourceResponse,
 )
 async def stream(
-    viewer: Viewer, since: Since = 0, last_event_id: Annotated[str | None, Header(max_length=20)] = None
+    viewer: Viewer,
+    lobby: OneLobby,
+    since: Since = 0,
+    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
 ) -> AsyncIterator[ServerSentEvent]:
     """The updates after a number as server-sent events, as they happen.
 
@@ -168,8 +172,10 @@ async def stream(
         since = int(last_event_id)
     # Sent at once, so that the client knows that it is connected.
     yield ServerSentEvent(comment=f"updates after {since}")
-    with viewer.table.crowd.visit(visitor(viewer.table.info, viewer.seat)):
-        async for number, update in viewer.table.live(viewer.seat, since):
+    table, seat, claim = viewer
+    is_allowed = lambda: still_opens(table.info, claim, seat, lobby.players)  # noqa: E731
+    with table.crowd.visit(visitor(table.info, seat)):
+        async for number, update in table.live(seat, since, is_allowed):
             yield ServerSentEvent(event="update", id=str(number), raw_data=update)
 
 

@@ -7,12 +7,12 @@ from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from contextlib import aclosing
 from typing import NamedTuple
 
-from flatshare.server.access import Claim, seat_of
+from flatshare.server.access import Claim, seat_of, still_opens
 from flatshare.server.contract import Subscription
 from flatshare.server.lobby import Lobby
 from flatshare.server.people_view import visitor
 from flatshare.server.players import Player
-from flatshare.server.problems import ProblemError
+from flatshare.server.problems import ProblemError, WrongToken
 from flatshare.server.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -48,10 +48,14 @@ class Following:
                 yield StreamEvent("people", f'{{"id":{id},"people":{people.model_dump_json()}}}')
             return
         table = await self._tables.get(subscription.table)
-        seat = seat_of(table.info, Claim(subscription.token, subscription.seat, self._player))
+        claim = Claim(subscription.token, subscription.seat, self._player)
+        seat = seat_of(table.info, claim)
+        is_allowed = lambda: still_opens(table.info, claim, seat, self._lobby.players)  # noqa: E731
         with table.crowd.visit(visitor(table.info, seat)):
-            async for _, update in table.live(seat, subscription.since):
+            async for _, update in table.live(seat, subscription.since, is_allowed):
                 yield StreamEvent("update", f'{{"id":{id},"update":{update}}}')
+        if not is_allowed():
+            raise WrongToken("This seat is no longer yours.")
 
     async def _person(self, subscription: Subscription) -> str | None:
         if subscription.token is None:

@@ -262,12 +262,20 @@ class Table:
             for number in range(since + 1, last + 1)
         ]
 
-    async def live(self, viewer: Viewer, since: int) -> AsyncIterator[tuple[int, str]]:
-        """Yield number and JSON of each update after a number, as they happen, until the server closes."""
+    async def live(
+        self, viewer: Viewer, since: int, is_allowed: Callable[[], bool]
+    ) -> AsyncIterator[tuple[int, str]]:
+        """Yield number and JSON of each update after a number, as they happen.
+
+        Ends when the server closes, or before the first update that the viewer is no longer allowed to see:
+        a person who was replaced learns nothing more about the hand.
+        """
         number = min(since, self.match.last)
         while not self._closed:
             next_update = self._next_update
             while number < self.match.last:
+                if not is_allowed():
+                    return
                 number += 1
                 yield number, self._update_json(viewer, number)
             await next_update.wait()
