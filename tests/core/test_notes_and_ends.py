@@ -53,6 +53,8 @@ def test_an_ended_game_awaits_nobody_and_refuses_actions() -> None:
     assert match.ended
     assert match.awaited == ()
     assert match.result is None
+    assert match.view(seat).legal == ()
+    assert match.view_after(1, seat).legal != ()
     assert match.may_act_after(match.last) == ()
     assert match.may_act_after(1) != ()
     assert not match.can_undo(seat)

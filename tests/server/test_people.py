@@ -150,6 +150,16 @@ async def test_who_was_removed_cannot_come_back(room: Room):
     await room.join(room.bob, "Bob", 403)
 
 
+async def test_who_was_removed_cannot_come_back_by_the_old_link_without_the_cookie(
+    room: Room, served: Running
+):
+    link = await room.invite()
+    await room.join(room.bob, "Bob")
+    await post(room.ada, f"{room.path}/seats/1", {"player": "open", "remove": True})
+    async with device(served) as stranger:
+        await room.join(stranger, "Robert", 403, invite=link)
+
+
 async def test_a_listed_table_is_in_the_lobby_until_it_starts(room: Room):
     assert room.name not in {table["table"] for table in await get(room.bob, "/api/lobby")}
     await post(room.bob, f"{room.path}/settings", {"listed": True}, 401)
@@ -302,11 +312,13 @@ async def test_all_ask_for_the_next_game_and_get_the_same_table(room: Room):
     await post(room.ada, f"{room.path}/rematch", status=403)
     for client in (room.ada, room.bob):
         await post(client, f"{room.path}/end", {"agree": True})
-    found = [(await post(client, f"{room.path}/rematch"))["table"] for client in (room.ada, room.bob)]
+    asked = (post(client, f"{room.path}/rematch") for client in (room.ada, room.bob))
+    found = [answer["table"] for answer in await asyncio.gather(*asked)]
     assert found[0] == found[1] != room.name
     following = Room(room.ada, room.bob, found[0])
     assert [seat["mine"] for seat in (await following.people(room.bob))["seats"]] == [False, True]
-    await post(room.ada, f"{following.path}/start")
+    host = room.ada if (await following.people(room.ada))["is_host"] else room.bob
+    await post(host, f"{following.path}/start")
     assert not (await get(room.ada, following.path))["over"]
 
 

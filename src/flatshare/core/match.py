@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from copy import copy
+from dataclasses import replace
 from typing import Any, Generic, Literal, TypeVar, cast
 
 from flatshare.core.chance import Chance, ChanceRecorder, NoChance, SeededChance, WrongChance
@@ -206,7 +207,15 @@ class Match(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     def view(self, seat: int | None = None) -> ViewT:
         """Return the view of a seat; None is a spectator."""
-        return self.game.view(self.state, seat)
+        return self.view_after(self.last, seat)
+
+    def view_after(self, number: int, seat: int | None) -> ViewT:
+        """Return the view of a seat after an entry. After an early end it has no legal actions.
+
+        Raises ValueError without such an entry.
+        """
+        view: Any = self.game.view(self.state_after(number), seat)
+        return replace(view, legal=()) if self._had_ended(number) else view
 
     # The log
 

@@ -14,10 +14,11 @@ from flatshare.server.editions import Editions
 from flatshare.server.limits import BodyLimit, SafeHeaders
 from flatshare.server.lobby import Lobby
 from flatshare.server.page import Page
-from flatshare.server.players import Players, stored_signer
+from flatshare.server.players import Players, Signer
 from flatshare.server.routes import router
 from flatshare.server.settings import Settings
 from flatshare.server.storage import open_storage
+from flatshare.server.storage.people import signing_key
 from flatshare.server.table_previews import TablePreviews
 from flatshare.server.tables import Tables
 
@@ -40,7 +41,7 @@ def create_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
         editions = Editions(storage)
         tables = Tables(storage, players, settings.tables_in_memory, editions)
         app.state.tables = tables
-        app.state.lobby = Lobby(storage, tables, Players(storage, await stored_signer(storage)))
+        app.state.lobby = Lobby(storage, tables, Players(storage, Signer(await signing_key(storage))))
         app.state.editions = editions
         app.state.previews = TablePreviews()
         tables.start()

@@ -1,5 +1,6 @@
 """What people do at a table besides playing: take seats, start, leave, chat, agree to end, play again."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -45,6 +46,7 @@ class Lobby:
         self.players = players
         self._storage = storage
         self._tables = tables
+        self._rematching = asyncio.Lock()
 
     # What people see
 
@@ -54,18 +56,16 @@ class Lobby:
 
     async def follow(self, name: str, player: str | None) -> AsyncIterator[People]:
         """Yield the people at a table now and after each change. Raises NoSuchTable or TableGone."""
-        over = False
-        while not over:
-            over = True
+        while True:
             table = await self._tables.gathered(name)
-            mine = table.info.seats_of(player)
-            with table.crowd.visit(player if mine else None):
+            visitor = player if table.info.seats_of(player) else None
+            with table.crowd.visit(visitor):
                 async for _ in table.crowd.changes():
                     yield await self.people(table, player)
                     if isinstance(table, WaitingTable) and table.started:
-                        # Another object is the table from now on.
-                        over = False
-                        break
+                        break  # another object is the table from now on
+                else:
+                    return
 
     async def mine(self, player: str) -> list[ListedTable]:
         """Return the player's tables: first those that wait for it, then by the time of the last change."""
@@ -177,31 +177,18 @@ class Lobby:
             raise NotAllowed("The game is not over yet.")
         if not table.info.seats_of(player):
             raise NotAllowed("Only people with a seat can play again.")
-        if table.info.settings.rematch is not None:
-            return table.info.settings.rematch
-        following = replace(
-            table.info,
-            id=token_urlsafe(12),
-            seed=token_bytes(SEED_BYTES),
-            host=player,
-            listed=False,
-            settings=replace(table.info.settings, end_votes=(), invite=0),
-            seats=tuple(replace(seat, token_hash=None) for seat in table.info.seats),
-        )
-
-        def link(info: TableInfo) -> tuple[TableInfo, seating.Notes]:
-            if info.settings.rematch is not None:
-                return info, ()
-            return replace(info, settings=replace(info.settings, rematch=following.id)), ()
-
-        linked = await table.change_people(link)
-        if linked.settings.rematch == following.id:
-            owners = {seat.owner for seat in following.seats if seat.is_person}
-            if owners == {player}:
-                await self._tables.open_started(following)
-            else:
-                await self._tables.open_waiting(following)
-        return linked.settings.rematch or following.id
+        # One at a time, so that two who ask get the same table.
+        async with self._rematching:
+            if table.info.settings.rematch is None:
+                following = _next_game(table.info, player)
+                # The table is stored before its link: a crash between the two leaves no dead link.
+                if following.people <= set(following.seats_of(player)):
+                    await self._tables.open_started(following)
+                else:
+                    await self._tables.open_waiting(following)
+                await table.change_people(lambda info: (_with_next_game(info, following.id), ()))
+        assert table.info.settings.rematch is not None
+        return table.info.settings.rematch
 
     # Chat and notes
 
@@ -302,6 +289,24 @@ class Lobby:
                 return self._tables.bots.names(table.info.game.name)[0]
             case "over":
                 return PERSON
+
+
+def _next_game(info: TableInfo, host: str) -> TableInfo:
+    """Return a new table with the same players and options. Seat tokens stay with the old one."""
+    return replace(
+        info,
+        id=token_urlsafe(12),
+        rules_version=info.game.rules_version,
+        seed=token_bytes(SEED_BYTES),
+        host=host,
+        listed=False,
+        settings=replace(info.settings, end_votes=(), invite=0),
+        seats=tuple(replace(seat, token_hash=None) for seat in info.seats),
+    )
+
+
+def _with_next_game(info: TableInfo, following: str) -> TableInfo:
+    return replace(info, settings=replace(info.settings, rematch=following))
 
 
 def _listed(overview: stored.TableOverview, player: str | None) -> ListedTable:

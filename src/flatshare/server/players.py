@@ -6,15 +6,13 @@ generation; raising it makes all cookies and links of the player invalid.
 
 import hashlib
 import hmac
-import time
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
-from secrets import token_bytes, token_hex
+from secrets import token_hex
 from typing import Literal, NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
-
-from flatshare.server.storage import AlreadyWritten, Storage, schema
+from flatshare.server.storage import Storage
+from flatshare.server.storage import people as stored
 
 COOKIE = "flatshare_player"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -60,19 +58,6 @@ class Signer:
         return player
 
 
-async def stored_signer(storage: Storage) -> Signer:
-    """Return the signer with the server's key, which is made once. Raises ReadFailed or WriteFailed."""
-    query = select(schema.keys.c.secret).where(schema.keys.c.name == "signing")
-    if (key := await storage.read(lambda connection: connection.scalar(query))) is not None:
-        return Signer(key)
-    row = {"name": "signing", "secret": token_bytes(32)}
-    try:
-        await storage.write(lambda connection: _insert(connection, schema.keys, row))
-    except AlreadyWritten:
-        return await stored_signer(storage)
-    return Signer(row["secret"])
-
-
 class Players:
     """The players of a server."""
 
@@ -84,8 +69,7 @@ class Players:
     async def new(self) -> Player:
         """Store and return a new player. Raises WriteFailed."""
         player = Player(token_hex(8), 0)
-        row = {**player._asdict(), "created": int(time.time())}
-        await self._storage.write(lambda connection: _insert(connection, schema.players, row))
+        await stored.add_player(self._storage, *player)
         self._remember(player)
         return player
 
@@ -99,12 +83,7 @@ class Players:
     async def renewed(self, id: str) -> Player:
         """Make all cookies and links of a player invalid; return the player with a new generation."""
         player = Player(id, (await self._generation(id) or 0) + 1)
-        change = update(schema.players).where(schema.players.c.id == id).values(generation=player.generation)
-
-        def work(connection: Connection) -> None:
-            connection.execute(change)
-
-        await self._storage.write(work)
+        await stored.keep_generation(self._storage, *player)
         self._remember(player)
         return player
 
@@ -120,8 +99,7 @@ class Players:
         if (known := self._generations.get(id)) is not None:
             self._generations.move_to_end(id)
             return known
-        query = select(schema.players.c.generation).where(schema.players.c.id == id)
-        found = await self._storage.read(lambda connection: connection.scalar(query))
+        found = await stored.generation_of(self._storage, id)
         if found is not None:
             self._remember(Player(id, found))
         return found
@@ -131,7 +109,3 @@ class Players:
         self._generations.move_to_end(player.id)
         while len(self._generations) > IN_MEMORY:
             self._generations.popitem(last=False)
-
-
-def _insert(connection: Connection, table: schema.Table, row: dict[str, object]) -> None:
-    connection.execute(insert(table), row)

@@ -121,8 +121,10 @@ def _without(info: TableInfo, seat: Seat) -> TableInfo:
     """Return the table to which the player of a seat cannot come back."""
     if seat.owner is None or seat.owner == info.host:
         return info
-    removed = tuple({*info.settings.removed, seat.owner})
-    return replace(info, settings=replace(info.settings, removed=removed))
+    settings = info.settings
+    removed = tuple({*settings.removed, seat.owner})
+    # The player knows the invite link, and could come back by it without the cookie.
+    return replace(info, settings=replace(settings, removed=removed, invite=settings.invite + 1))
 
 
 def _check_number(info: TableInfo, number: int) -> None:

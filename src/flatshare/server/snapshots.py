@@ -46,19 +46,13 @@ def snapshot(info: TableInfo, match: AnyMatch, viewer: Viewer, number: int | Non
         awaited=list(awaited),
         can_undo=viewer is not None and match.can_undo(viewer, "action", number),
         can_redo=viewer is not None and bool(match.redoable(viewer, number)),
-        view=_brief(info, _view(match, viewer, number)),
-        refused=[] if viewer is None or not awaited else list(_refused(match, viewer, state)),
+        view=_brief(info, match.view_after(number, viewer)),
+        refused=list(_refused(match, viewer, number)),
         seed_hash=info.seed_hash,
         seed=None if awaited else info.seed.hex(),
         over=not awaited,
         result=_result(game.result(state)),
     )
-
-
-def _view(match: AnyMatch, viewer: Viewer, number: int) -> Any:
-    """Return the game as the viewer sees it. After an early end nothing is legal, whatever the state is."""
-    view = match.game.view(match.state_after(number), viewer)
-    return view if match.awaited_after(number) or not view.legal else replace(view, legal=())
 
 
 def _result(result: Result | None) -> ResultOut | None:
@@ -219,9 +213,9 @@ def _brief(info: TableInfo, shown: Any) -> Any:
     return replace(shown, options=brief)
 
 
-def _refused(match: AnyMatch, seat: int, state: Any) -> Iterator[RefusedAction]:
-    game = match.game
-    if seat not in game.may_act(state):
+def _refused(match: AnyMatch, seat: Viewer, number: int) -> Iterator[RefusedAction]:
+    game, state = match.game, match.state_after(number)
+    if seat is None or seat not in match.may_act_after(number):
         return
     legal = game.legal_actions(state, seat)
     for action in game.candidates(state, seat):

@@ -44,7 +44,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:
-    """What the host of a table decides, and may change."""
+    """What people decided about a table: the host's choices, votes, and the next game."""
 
     random_seats: bool = False
     """Whether the order of the seats is shuffled when the game starts."""

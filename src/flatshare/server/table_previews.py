@@ -34,10 +34,9 @@ class TablePreviews:
 def text_board(table: Table, viewer: int | None) -> TextBoard:
     """Return the table as the viewer sees it, in words."""
     game, match = table.info.game, table.match
-    view = game.view(match.state, viewer)
-    legal = (
-        () if viewer is None or viewer not in match.may_act_after(match.last) else match.legal_actions(viewer)
-    )
+    view = match.view(viewer)
+    can_act = viewer is not None and viewer in match.may_act_after(match.last)
+    legal = match.legal_actions(viewer) if can_act else ()
     task = game.task_words(view)
     actions = [ActionInWords(action=each, words=message_out(game.action_words(each, view))) for each in legal]
     return TextBoard(

@@ -4,7 +4,6 @@ May import SQLAlchemy, Alembic, `core` and the modules `table_info` and `setting
 reading at `schema`, then `stored` (what is written and read) and `writer` (when).
 """
 
-from flatshare.server.storage import schema
 from flatshare.server.storage.opening import open_storage
 from flatshare.server.storage.stored import (
     AlreadyWritten,
@@ -31,5 +30,4 @@ __all__ = [
     "Waiting",
     "WaitsFor",
     "open_storage",
-    "schema",
 ]

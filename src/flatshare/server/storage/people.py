@@ -3,15 +3,55 @@
 import json
 import time
 from collections.abc import Iterable
+from secrets import token_bytes
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, Table, delete, func, insert, select, update
 
 from flatshare.server.storage import schema
-from flatshare.server.storage.stored import Storage, WaitsFor
+from flatshare.server.storage.stored import AlreadyWritten, Storage, WaitsFor
 from flatshare.server.table_info import Seat
 
 LISTED_AT_MOST = 100
+
+
+async def signing_key(storage: Storage) -> bytes:
+    """Return the server's secret key, which is made the first time. Raises ReadFailed or WriteFailed."""
+    query = select(schema.keys.c.secret).where(schema.keys.c.name == "signing")
+    if (key := await storage.read(lambda connection: connection.scalar(query))) is not None:
+        return key
+    row = {"name": "signing", "secret": token_bytes(32)}
+    try:
+        await storage.write(lambda connection: _insert(connection, schema.keys, row))
+    except AlreadyWritten:
+        return await signing_key(storage)  # another server was faster
+    return row["secret"]
+
+
+async def add_player(storage: Storage, id: str, generation: int) -> None:
+    """Store a new player. Raises WriteFailed."""
+    row = {"id": id, "generation": generation, "created": int(time.time())}
+    await storage.write(lambda connection: _insert(connection, schema.players, row))
+
+
+async def generation_of(storage: Storage, player: str) -> int | None:
+    """Return the generation of a player's valid cookies; None without the player. Raises ReadFailed."""
+    query = select(schema.players.c.generation).where(schema.players.c.id == player)
+    return await storage.read(lambda connection: connection.scalar(query))
+
+
+async def keep_generation(storage: Storage, player: str, generation: int) -> None:
+    """Store a new generation, which makes the cookies and links before it invalid. Raises WriteFailed."""
+    change = update(schema.players).where(schema.players.c.id == player).values(generation=generation)
+
+    def work(connection: Connection) -> None:
+        connection.execute(change)
+
+    await storage.write(work)
+
+
+def _insert(connection: Connection, table: Table, row: dict[str, Any]) -> None:
+    connection.execute(insert(table), row)
 
 
 class StoredMessage(NamedTuple):
@@ -86,7 +126,7 @@ async def add_message(storage: Storage, table: str, player: str, name: str, text
         last = select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table)
         number = (connection.scalar(last) or 0) + 1
         row = {"table_id": table, "number": number, "player": player, "name": name, "text": text}
-        connection.execute(insert(schema.chat), {**row, "created": int(time.time())})
+        _insert(connection, schema.chat, {**row, "created": int(time.time())})
         numbers.append(number)
 
     await storage.write(work)
@@ -125,7 +165,7 @@ async def keep_notepad(storage: Storage, table: str, player: str, text: str) -> 
 
     def work(connection: Connection) -> None:
         connection.execute(delete(schema.notepads).where(pads.table_id == table, pads.player == player))
-        connection.execute(insert(schema.notepads), {"table_id": table, "player": player, "text": text})
+        _insert(connection, schema.notepads, {"table_id": table, "player": player, "text": text})
 
     await storage.write(work)
 
