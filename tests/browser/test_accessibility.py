@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import check
 from tests.browser.playing import ADA, BEN, Screen, bot
 from tests.browser.serving import ServerProcess
 
@@ -23,11 +23,6 @@ themes_and_shapes = pytest.mark.parametrize(
         pytest.param("light", ON_ITS_SIDE, id="light-on its side", marks=pytest.mark.soak),
     ],
 )
-
-
-def check(page: Page) -> None:
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 @both_themes

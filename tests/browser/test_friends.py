@@ -4,18 +4,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import check
 from tests.browser.serving import ServerProcess
 
 OpenPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
-
-
-def check(page: Page) -> None:
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 def waiting_room(page: Page, server: ServerProcess, host: str) -> Page:
@@ -64,6 +59,9 @@ def test_a_friend_joins_by_link_and_both_see_the_game_with_their_own_cards(
         expect(page).to_have_url(re.compile("/tables/"))
     expect(ada.get_by_text("Play one of your cards").first).to_be_visible()
     expect(bob.get_by_text("Play one of your cards")).to_have_count(0)
+    for page in (ada, bob):
+        page.goto(server.url)
+        expect(page.get_by_role("link", name=re.compile("Ada.*Bob"))).to_be_visible()
 
 
 def test_a_link_that_was_renewed_says_that_it_is_not_valid(server: ServerProcess, open_page: OpenPage):

@@ -21,8 +21,6 @@ export const listTable = (table: string, listed: boolean) =>
 
 export const lobby = () => json<ListedTable[]>("/lobby");
 
-export const myTables = () => json<ListedTable[]>("/me/tables");
-
 /** The link that a friend opens. The secret stands in the fragment, which no server sees. */
 export const inviteLink = (table: string, invite: string) =>
   `${location.origin}/join/${encodeURIComponent(table)}#${invite}`;
@@ -31,13 +29,19 @@ export const inviteLink = (table: string, invite: string) =>
 export async function join(room: People, wanted: NewPlayer): Promise<void> {
   const { table, seat, token } = await json<Joined>(`${at(room.table)}/join`, { method: "POST", body: wanted });
   keepName(wanted.name);
-  const mine = find(table)?.seats.filter((known) => known.token && known.seat !== seat) ?? [];
+  const tokens = new Map(find(table)?.seats.map((known) => [known.seat, known.token]));
+  tokens.set(seat, token);
   remember({
     table,
     game: room.game,
     // Only the host knows all the settings, so a guest cannot set up the same table again.
     wanted: { game: room.game, seats: [] },
-    seats: [...mine, { seat, name: wanted.name, player: "person", token }],
+    seats: room.seats.map((known) => ({
+      seat: known.seat,
+      name: known.seat === seat ? wanted.name : known.name,
+      player: known.seat === seat ? "person" : known.player,
+      token: tokens.get(known.seat) ?? null,
+    })),
     opened: Date.now(),
     over: false,
   });

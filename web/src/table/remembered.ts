@@ -83,6 +83,13 @@ export function remember(entry: Remembered): void {
   store([entry, ...remembered().filter((other) => other.table !== entry.table)]);
 }
 
+/** Take over who has which seat, as it is when a game starts. */
+export function renameSeats(table: string, people: readonly { seat: number; name: string; player: string }[]): void {
+  const now = new Map(people.map(({ seat, name, player }) => [seat, { name, player }]));
+  const renamed = (entry: Remembered) => ({ ...entry, seats: entry.seats.map((seat) => ({ ...seat, ...now.get(seat.seat) })) });
+  store(remembered().map((entry) => (entry.table === table ? renamed(entry) : entry)));
+}
+
 export function forget(table: string): void {
   store(remembered().filter((entry) => entry.table !== table));
 }
