@@ -87,8 +87,8 @@ def test_a_name_that_somebody_has_can_be_changed(server: ServerProcess, open_pag
 
 def test_a_listed_table_is_joined_from_the_front_door(server: ServerProcess, open_page: OpenPage):
     ada = waiting_room(open_page(), server, "Adelheid")
-    ada.get_by_role("checkbox", name="Show this table in the lobby").check()
-    expect(ada.get_by_role("checkbox", name="Show this table in the lobby")).to_be_enabled()
+    ada.get_by_role("checkbox", name="Show this table on the start page").check()
+    expect(ada.get_by_role("checkbox", name="Show this table on the start page")).to_be_enabled()
     bob = open_page()
     bob.goto(server.url)
     lobby = bob.get_by_role("region", name="Tables that look for players")

@@ -278,6 +278,23 @@ async def test_the_open_stream_of_a_device_that_was_signed_out_shows_no_hand_any
     assert seen["problem"]["status"] == 401
 
 
+async def test_a_device_that_was_signed_out_sees_no_new_invitation(room: Room, served: Running):
+    async with device(served) as phone:
+        link = (await post(room.ada, "/api/me/link"))["link"]
+        await post(phone, "/api/me/claim", {"link": link})
+        body = {"tables": [{"id": "ada", "table": room.name, "token": None, "since": 0, "people": True}]}
+        async with phone.stream("POST", "/api/stream", json=body) as stream:
+            lines = stream.aiter_lines()
+            while "people" not in await anext(lines):
+                pass
+            await post(room.ada, "/api/me/sign-out-others")
+            invite = (await post(room.ada, f"{room.path}/invitation"))["invite"]
+            async for line in lines:
+                assert invite not in line
+                if "problem" in line:
+                    break
+
+
 async def test_the_game_ends_when_all_people_agree(room: Room):
     await room.started()
     await post(room.ada, f"{room.path}/end", {"agree": True})

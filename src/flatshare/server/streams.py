@@ -45,6 +45,8 @@ class Following:
         if subscription.people:
             player = await self._person(subscription)
             async for people in self._lobby.follow(subscription.table, player):
+                if self._is_signed_out(subscription):
+                    raise WrongToken("This browser was signed out.")
                 yield StreamEvent("people", f'{{"id":{id},"people":{people.model_dump_json()}}}')
             return
         table = await self._tables.get(subscription.table)
@@ -56,6 +58,11 @@ class Following:
                 yield StreamEvent("update", f'{{"id":{id},"update":{update}}}')
         if not is_allowed():
             raise WrongToken("This seat is no longer yours.")
+
+    def _is_signed_out(self, subscription: Subscription) -> bool:
+        if subscription.token is not None or self._player is None:
+            return False
+        return not self._lobby.players.is_valid(self._player)
 
     async def _person(self, subscription: Subscription) -> str | None:
         if subscription.token is None:

@@ -424,7 +424,7 @@ waiting-open = { $count ->
     [one] One seat is still open. Wait for a player, or let a bot play.
    *[other] { $count } seats are still open. Wait for players, or let bots play.
 }
-waiting-listed = Show this table in the lobby
+waiting-listed = Show this table on the start page
 waiting-listed-text = Everybody on this server can then join without a link.
 waiting-no-seat = You have no seat at this table. Ask the host for an invite link.
 waiting-failed = This did not work: { $reason }
